@@ -1,0 +1,272 @@
+/* Chance is a seat: rules leave something pending, the generator or a record says what came. */
+#include "deckdelve/game.h"
+
+#include "chance.h"
+
+enum { PER_ORDER = 8 }; /* cards laid by one DD_ORDER */
+
+/* ---- Asking for it ------------------------------------------------------------------------- */
+
+/* Everything in the lots that unknown pieces of the zone belong to becomes one lot with the zone:
+ * of the union everybody knows what it holds, of its parts nobody does. */
+static uint8_t join_lots(struct dd_state *s, uint64_t joined)
+{
+    uint8_t lot = (uint8_t)__builtin_ctzll(joined);
+    for (int p = 0; p < s->at[DD_ZONES]; p++)
+        if (s->piece[p].seen != DD_EVERYBODY && (joined >> s->piece[p].lot & 1))
+            s->piece[p].lot = lot;
+    return lot;
+}
+
+/* A lot that no hidden piece belongs to. */
+static uint8_t fresh_lot(const struct dd_state *s)
+{
+    uint64_t used = 1; /* lot 0 is for pieces never shuffled */
+    for (int p = 0; p < s->at[DD_ZONES]; p++)
+        used |= (uint64_t)(s->piece[p].seen != DD_EVERYBODY) << s->piece[p].lot;
+    return (uint8_t)__builtin_ctzll(~used);
+}
+
+void dd_shuffle(struct dd_state *s, int zone)
+{
+    uint64_t joined = 0;
+    for (int i = 0; i < dd_len(s, zone); i++)
+        if (dd_at(s, zone, i)->seen != DD_EVERYBODY)
+            joined |= DD_KINDS(dd_at(s, zone, i)->lot);
+    uint8_t lot = joined ? join_lots(s, joined) : fresh_lot(s);
+    for (int i = 0; i < dd_len(s, zone); i++) {
+        struct dd_piece unseen = {dd_at(s, zone, i)->kind, 0, 0, 0, lot};
+        *dd_piece_at(s, zone, i) = unseen;
+    }
+    s->pending.what = DD_SHUFFLING;
+    s->pending.zone = (uint8_t)zone;
+    s->pending.at = 0;
+    s->pending.to = (uint8_t)dd_len(s, zone);
+}
+
+void dd_roll(struct dd_state *s, int zone, uint16_t dice)
+{
+    s->pending.what = DD_ROLLING;
+    s->pending.zone = (uint8_t)zone;
+    s->pending.dice = dice;
+}
+
+void dd_pick(struct dd_state *s, uint16_t sides)
+{
+    s->pending.what = DD_PICKING;
+    s->pending.sides = sides;
+}
+
+/* ---- What comes ---------------------------------------------------------------------------- */
+
+/* Fisher and Yates, from the front: what lies at `at` is one of all not yet laid. Only kinds move,
+ * since a shuffle makes all else the same. */
+static void lay(struct dd_piece *piece, int at, int to, int end, struct dd_random *r)
+{
+    for (; at < to; at++) {
+        int other = at + (int)dd_random_below(r, (uint32_t)(end - at));
+        uint8_t kind = piece[at].kind;
+        piece[at].kind = piece[other].kind;
+        piece[other].kind = kind;
+    }
+}
+
+static uint64_t order_mask(const struct dd_piece *piece, int at, int to)
+{
+    uint64_t mask = 0;
+    for (int i = to; i-- > at;)
+        mask = mask << 8 | piece[i].kind;
+    return mask;
+}
+
+static int order_end(const struct dd_pending *p)
+{
+    return p->to - p->at > PER_ORDER ? p->at + PER_ORDER : p->to;
+}
+
+static uint64_t roll_mask(uint16_t dice, struct dd_random *r)
+{
+    uint64_t mask = 0;
+    for (int n = 0; dice; dice &= (uint16_t)(dice - 1), n++)
+        mask |= (uint64_t)(1 + dd_random_below(r, 6)) << (4 * n);
+    return mask;
+}
+
+/* The stream of this chance event. A shuffle in several orders is one event: each order begins its
+ * stream anew and passes over what the earlier ones drew. */
+static struct dd_random stream_of(const struct dd_state *s)
+{
+    return dd_random_stream(s->seed, s->chances);
+}
+
+static void next_order(const struct dd_state *s, struct dd_action *out)
+{
+    struct dd_piece scratch[DD_PIECES];
+    struct dd_random r = stream_of(s);
+    const struct dd_pending *p = &s->pending;
+    for (int i = 0; i < p->at; i++)
+        dd_random_below(&r, (uint32_t)(p->to - i));
+    memcpy(scratch, dd_at(s, p->zone, 0), p->to * sizeof scratch[0]);
+    lay(scratch, p->at, order_end(p), p->to, &r);
+    out->verb = DD_ORDER;
+    out->from = p->zone;
+    out->i = p->at;
+    out->num = (uint16_t)(order_end(p) - p->at);
+    out->mask = order_mask(scratch, p->at, order_end(p));
+}
+
+void dd_next_chance(const struct dd_state *s, struct dd_action *out)
+{
+    struct dd_random r = stream_of(s);
+    memset(out, 0, sizeof *out);
+    out->seat = DD_CHANCE;
+    switch (s->pending.what) {
+    case DD_SHUFFLING: next_order(s, out); break;
+    case DD_ROLLING:
+        out->verb = DD_ROLL;
+        out->from = s->pending.zone;
+        out->num = s->pending.dice;
+        out->mask = roll_mask(s->pending.dice, &r);
+        break;
+    case DD_PICKING:
+        out->verb = DD_PICK;
+        out->num = (uint16_t)dd_random_below(&r, s->pending.sides);
+        break;
+    default: break;
+    }
+}
+
+/* ---- Letting it happen --------------------------------------------------------------------- */
+
+static void tell_chance(const struct dd_state *s, struct dd_events *ev, const struct dd_action *a,
+                        const struct dd_pending *was)
+{
+    struct dd_event *e = dd_tell(s, ev,
+                                 was->what == DD_SHUFFLING ? DD_SHUFFLED
+                                 : was->what == DD_ROLLING ? DD_ROLLED
+                                                           : DD_PICKED);
+    if (!e)
+        return;
+    e->from = was->zone;
+    if (was->what == DD_ROLLING) {
+        e->num = (int16_t)was->dice;
+        e->mask = a->mask;
+    } else if (was->what == DD_PICKING) {
+        e->num = (int16_t)a->num;
+        e->was = (int16_t)was->sides;
+    }
+}
+
+static void settled(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
+                    struct dd_events *ev)
+{
+    struct dd_pending was = s->pending;
+    memset(&s->pending, 0, sizeof s->pending);
+    s->chances++;
+    if (ev)
+        tell_chance(s, ev, a, &was);
+    g->apply(s, a, ev);
+}
+
+static void apply_order(struct dd_state *s, const struct dd_action *a)
+{
+    struct dd_piece *piece = dd_piece_at(s, s->pending.zone, 0);
+    int end = order_end(&s->pending);
+    for (int at = s->pending.at; at < end; at++) {
+        uint8_t kind = (uint8_t)(a->mask >> (8 * (at - s->pending.at)));
+        int other = at;
+        while (piece[other].kind != kind)
+            other++;
+        piece[other].kind = piece[at].kind;
+        piece[at].kind = kind;
+    }
+    s->pending.at = (uint8_t)end;
+}
+
+static void apply_roll(struct dd_state *s, const struct dd_action *a)
+{
+    int n = 0;
+    for (unsigned dice = s->pending.dice; dice; dice &= dice - 1)
+        dd_piece_at(s, s->pending.zone, __builtin_ctz(dice))->face = (uint8_t)dd_rolled(a, n++);
+}
+
+void dd_apply_chance(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
+                     struct dd_events *ev)
+{
+    if (s->pending.what == DD_SHUFFLING) {
+        apply_order(s, a);
+        if (s->pending.at < s->pending.to)
+            return;
+    } else if (s->pending.what == DD_ROLLING) {
+        apply_roll(s, a);
+    }
+    settled(g, s, a, ev);
+}
+
+/* A shuffle at once: the same numbers and the same result as order by order. */
+static void settle_shuffle(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
+{
+    struct dd_action a = {DD_CHANCE, DD_ORDER, s->pending.zone, s->pending.at, 0, 0, 0, 0};
+    struct dd_random r = stream_of(s);
+    for (int i = 0; i < s->pending.at; i++)
+        dd_random_below(&r, (uint32_t)(s->pending.to - i));
+    lay(dd_piece_at(s, s->pending.zone, 0), s->pending.at, s->pending.to, s->pending.to, &r);
+    settled(g, s, &a, ev);
+}
+
+void dd_settle_pending(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
+{
+    while (s->pending.what) {
+        if (s->pending.what == DD_SHUFFLING) {
+            settle_shuffle(g, s, ev);
+        } else {
+            struct dd_action a;
+            dd_next_chance(s, &a);
+            dd_apply_chance(g, s, &a, ev);
+        }
+    }
+}
+
+/* ---- Is it possible? ----------------------------------------------------------------------- */
+
+static bool possible_order(const struct dd_state *s, const struct dd_action *a)
+{
+    const struct dd_pending *p = &s->pending;
+    int count = order_end(p) - p->at;
+    uint64_t left = 0, mask = a->mask;
+    if (a->from != p->zone || a->i != p->at || a->num != count)
+        return false;
+    for (int i = p->at; i < p->to; i++)
+        left |= DD_KINDS(dd_at(s, p->zone, i)->kind);
+    for (int i = 0; i < count; i++, mask >>= 8) {
+        uint8_t kind = (uint8_t)mask;
+        if (kind >= 64 || !(left >> kind & 1))
+            return false;
+        left &= ~DD_KINDS(kind);
+    }
+    return mask == 0;
+}
+
+static bool possible_roll(const struct dd_state *s, const struct dd_action *a)
+{
+    uint64_t mask = a->mask;
+    if (a->from != s->pending.zone || a->num != s->pending.dice || a->i)
+        return false;
+    for (unsigned dice = s->pending.dice; dice; dice &= dice - 1, mask >>= 4)
+        if ((mask & 15) < 1 || (mask & 15) > 6)
+            return false;
+    return mask == 0;
+}
+
+bool dd_possible_chance(const struct dd_state *s, const struct dd_action *a)
+{
+    if (a->to || a->j)
+        return false;
+    switch (s->pending.what) {
+    case DD_SHUFFLING: return a->verb == DD_ORDER && possible_order(s, a);
+    case DD_ROLLING: return a->verb == DD_ROLL && possible_roll(s, a);
+    case DD_PICKING:
+        return a->verb == DD_PICK && a->num < s->pending.sides && !a->mask && !a->from && !a->i;
+    default: return false;
+    }
+}

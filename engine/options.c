@@ -1,0 +1,148 @@
+/* Options: read, written and checked by their table. */
+#include "deckdelve/deckdelve.h"
+
+#include "text.h"
+
+#include <string.h>
+
+void dd_default_options(const struct dd_game *g, int16_t *option)
+{
+    memset(option, 0, DD_OPTIONS * sizeof option[0]);
+    for (int i = 0; i < g->options; i++)
+        option[i] = g->option[i].normal;
+}
+
+void dd_write_option(const struct dd_option_spec *o, int value, struct dd_text *t)
+{
+    if (o->names)
+        dd_put(t, o->names[(value - o->min) / o->step]);
+    else
+        dd_put_int(t, value);
+}
+
+void dd_write_options(const struct dd_game *g, const int16_t *option, struct dd_text *t)
+{
+    for (int i = 0; i < g->options; i++) {
+        dd_write(t, i ? ",%s=" : "%s=", g->option[i].key);
+        dd_write_option(&g->option[i], option[i], t);
+    }
+}
+
+/* Long ranges by their ends, short ones in full. */
+static void write_allowed(const struct dd_option_spec *o, struct dd_text *t)
+{
+    int count = (o->max - o->min) / o->step + 1;
+    if (!o->names && count > 8) {
+        dd_write(t, "%d to %d", o->min, o->max);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        if (i)
+            dd_put(t, ", ");
+        dd_write_option(o, o->min + i * o->step, t);
+    }
+}
+
+struct span {
+    const char *at;
+    size_t length;
+};
+
+static bool same(struct span span, const char *word)
+{
+    return strlen(word) == span.length && memcmp(word, span.at, span.length) == 0;
+}
+
+static void put_span(struct dd_text *t, struct span span)
+{
+    for (size_t i = 0; i < span.length && i < 40; i++)
+        dd_put_char(t, (unsigned char)span.at[i] < ' ' ? '?' : span.at[i]);
+}
+
+static bool read_number(struct span span, int *out)
+{
+    int value = 0;
+    if (span.length == 0 || span.length > 4)
+        return false;
+    for (size_t i = 0; i < span.length; i++) {
+        if (span.at[i] < '0' || span.at[i] > '9')
+            return false;
+        value = value * 10 + (span.at[i] - '0');
+    }
+    *out = value;
+    return true;
+}
+
+static bool read_value(const struct dd_option_spec *o, struct span span, int16_t *out)
+{
+    int value = 0;
+    for (int i = 0; o->names && o->names[i]; i++)
+        if (same(span, o->names[i])) {
+            *out = (int16_t)(o->min + i * o->step);
+            return true;
+        }
+    if (o->names || !read_number(span, &value))
+        return false;
+    if (value < o->min || value > o->max || (value - o->min) % o->step)
+        return false;
+    *out = (int16_t)value;
+    return true;
+}
+
+static void say_unknown(const struct dd_game *g, struct span key, struct dd_text *why)
+{
+    dd_write(why, "%s has no option \"", g->name);
+    put_span(why, key);
+    dd_put(why, g->options ? "\": there are " : "\": it has none");
+    for (int i = 0; i < g->options; i++)
+        dd_write(why, i ? ", %s" : "%s", g->option[i].key);
+}
+
+static bool read_pair(const struct dd_game *g, struct span pair, int16_t *option,
+                      struct dd_text *why)
+{
+    const char *equals = memchr(pair.at, '=', pair.length);
+    struct span key = {pair.at, equals ? (size_t)(equals - pair.at) : pair.length};
+    for (int i = 0; i < g->options; i++) {
+        if (!same(key, g->option[i].key))
+            continue;
+        if (equals &&
+            read_value(&g->option[i], (struct span){equals + 1, pair.length - key.length - 1},
+                       &option[i]))
+            return true;
+        put_span(why, pair);
+        dd_put(why, ": allowed are ");
+        write_allowed(&g->option[i], why);
+        return false;
+    }
+    say_unknown(g, key, why);
+    return false;
+}
+
+bool dd_read_options(const struct dd_game *g, const char *text, int16_t *option,
+                     struct dd_text *why)
+{
+    int16_t fresh[DD_OPTIONS];
+    memcpy(fresh, option, sizeof fresh);
+    for (const char *p = text; *p;) {
+        size_t length = strcspn(p, ",");
+        if (!read_pair(g, (struct span){p, length}, fresh, why))
+            return false;
+        p += length;
+        p += *p == ',';
+    }
+    memcpy(option, fresh, sizeof fresh);
+    return true;
+}
+
+bool dd_check_seats(const struct dd_game *g, const int16_t *option, int seats, struct dd_text *why)
+{
+    if (seats < g->min_seats || seats > g->max_seats) {
+        if (g->min_seats == g->max_seats)
+            dd_write(why, "%s is for %d, not %d", g->name, g->min_seats, seats);
+        else
+            dd_write(why, "%s is for %d to %d, not %d", g->name, g->min_seats, g->max_seats, seats);
+        return false;
+    }
+    return !g->agree || g->agree(option, seats, why);
+}

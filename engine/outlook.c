@@ -1,0 +1,46 @@
+/* Outlooks are filled by patterns, like all text. */
+#include "deckdelve/game.h"
+
+#include "text.h"
+
+static void write_into(const struct dd_outlook *o, char *bytes, size_t size, const char *pattern,
+                       va_list list)
+{
+    struct dd_text t = dd_text_on(bytes, size);
+    t.reader = o->reader;
+    t.plain = o->plain;
+    t.names = o->names;
+    dd_write_list(&t, pattern, list);
+}
+
+void dd_label(struct dd_outlook *o, const char *pattern, ...)
+{
+    va_list list;
+    va_start(list, pattern);
+    write_into(o, o->label, sizeof o->label, pattern, list);
+    va_end(list);
+}
+
+void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...)
+{
+    va_list list;
+    va_start(list, pattern);
+    o->tone = (int8_t)tone;
+    write_into(o, o->effect, sizeof o->effect, pattern, list);
+    va_end(list);
+}
+
+void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
+                ...)
+{
+    va_list list;
+    if (o->outcomes == DD_OUTCOMES || !chance)
+        return;
+    va_start(list, pattern);
+    o->outcome[o->outcomes].chance = chance;
+    o->outcome[o->outcomes].of = of;
+    o->outcome[o->outcomes].tone = (int8_t)tone;
+    write_into(o, o->outcome[o->outcomes].text, sizeof o->outcome[0].text, pattern, list);
+    o->outcomes++;
+    va_end(list);
+}

@@ -1,0 +1,70 @@
+/* What every table keeps, whatever the game. */
+#include "deckdelve/game.h"
+
+static bool blank(const void *from, size_t size)
+{
+    const unsigned char *bytes = from;
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i])
+            return false;
+    return true;
+}
+
+static const char *check_counters(const struct dd_game *g, const struct dd_state *s)
+{
+    int id = 0;
+    for (int row = 0; row < g->counters; row++)
+        for (int n = 0; n < g->counter[row].many; n++, id++)
+            if (s->counter[id] < g->counter[row].min || s->counter[id] > g->counter[row].max)
+                return g->counter[row].name;
+    return blank(&s->counter[id], sizeof s->counter - (size_t)id * sizeof s->counter[0])
+               ? NULL
+               : "a counter that the game does not have";
+}
+
+static const char *check_pieces(const struct dd_state *s)
+{
+    uint64_t cards = 0;
+    for (int p = 0; p < s->at[DD_ZONES]; p++) {
+        uint8_t kind = s->piece[p].kind;
+        if (kind >= 64 || s->piece[p].lot >= DD_LOTS)
+            return "a piece of no kind";
+        if (kind < DD_DIE && kind != DD_NONE && (cards >> kind & 1))
+            return "a card lies on the table twice";
+        cards |= DD_KINDS(kind);
+    }
+    return blank(&s->piece[s->at[DD_ZONES]],
+                 (size_t)(DD_PIECES - s->at[DD_ZONES]) * sizeof s->piece[0])
+               ? NULL
+               : "bytes after the last piece";
+}
+
+static const char *check_places(const struct dd_state *s)
+{
+    for (int z = 0; z < DD_ZONES; z++)
+        if (s->at[z] > s->at[z + 1])
+            return "a place shorter than nothing";
+    return s->at[0] || s->at[DD_ZONES] > DD_PIECES ? "places that do not fill the table" : NULL;
+}
+
+static const char *check_turn(const struct dd_state *s)
+{
+    uint8_t all = (uint8_t)((1u << s->seats) - 1);
+    if (s->over && (s->acting || s->pending.what))
+        return "something is owed after the end";
+    if (!s->over && !s->acting == !s->pending.what)
+        return "either a seat or chance has to act";
+    return (s->acting | s->won | s->gone) & ~all ? "a seat that is not there" : NULL;
+}
+
+bool dd_sound(const struct dd_game *g, const struct dd_state *s, const char **why)
+{
+    *why = check_places(s);
+    if (!*why)
+        *why = check_pieces(s);
+    if (!*why)
+        *why = check_counters(g, s);
+    if (!*why)
+        *why = check_turn(s);
+    return !*why && g->sound(s, why);
+}

@@ -1,0 +1,44 @@
+/* Clear the Dungeon, by Mark S. Ball: what its files share. Points [C1] to [C15] are those of
+ * docs/rules/clear.md. */
+#ifndef CLEAR_H
+#define CLEAR_H
+
+#include "deckdelve/game.h"
+
+enum { COLUMNS = 4, MONSTERS = 12, DAMAGE_LOSES = 7, DRAWN = 3, ATTACK = 3 };
+
+/* Places, in the order of the zone table. Neighbours exchange cards most. */
+enum { DECK, HAND, DAMAGE, LAID, COLUMN = LAID + COLUMNS, CLEARED = COLUMN + COLUMNS };
+/* What a column wants next is kept as a number: a power card of at least 1 to 10, then a suit. */
+enum { C_MONSTERS, C_DAMAGE, C_WANTS };
+enum { WANTS_NOTHING, WANTS_SUIT = 11 };
+enum { OPT_JOKERS, OPT_RESERVE };
+enum { DRAW, PLAY, DISCARD };
+enum { END_WON, END_DAMAGE, END_DECK, END_CONCEDED };
+
+/* What is told: DREW mask of kinds; LAID_ON kind on monster `num` in column j, `was` the sum;
+ * FELL kind ended monster `num`; DISCARDED kind. */
+enum { TOLD_DREW, TOLD_LAID, TOLD_FELL, TOLD_DISCARDED };
+
+static inline int clear_value(uint8_t kind) /* [C2 C9] */
+{
+    return dd_is_joker(kind) ? 10 : dd_rank(kind);
+}
+
+/* The kinds that the column's monster takes next; none if the column is empty. */
+uint64_t clear_takes(const struct dd_state *s, int column);
+/* The sum of the power cards laid on a column's monster. */
+int clear_power_laid(const struct dd_state *s, int column);
+/* Cards the monsters left still need, and cards that can still come. [C15] */
+int clear_needed(const struct dd_state *s);
+int clear_available(const struct dd_state *s);
+
+void clear_setup(struct dd_state *s);
+int clear_legal(const struct dd_state *s, int seat, struct dd_action *out);
+void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
+void clear_score(const struct dd_state *s, int *out);
+bool clear_sound(const struct dd_state *s, const char **why);
+void clear_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o);
+bool clear_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t);
+
+#endif
