@@ -79,6 +79,22 @@ static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int fro
 {
     dd_move(s, ev, from, i, to, from == to ? dd_len(s, to) - 1 : dd_len(s, to));
 }
+/* The top cards of one pile go to the end of another place, one after the other. Into an empty
+ * neighbour only the boundary moves, and the cards are turned round as dealing does. */
+static inline void dd_deal(struct dd_state *s, struct dd_events *ev, int from, int to, int count)
+{
+    if (ev || to != from + 1 || dd_len(s, to)) {
+        while (count-- > 0)
+            dd_move_top(s, ev, from, dd_len(s, from) - 1, to);
+        return;
+    }
+    s->at[to] = (uint8_t)(s->at[to] - count);
+    for (int i = 0, j = count - 1; i < j; i++, j--) {
+        struct dd_piece first = s->piece[s->at[to] + i];
+        s->piece[s->at[to] + i] = s->piece[s->at[to] + j];
+        s->piece[s->at[to] + j] = first;
+    }
+}
 static inline struct dd_piece *dd_piece_at(struct dd_state *s, int zone, int i)
 {
     return &s->piece[s->at[zone] + i];
