@@ -14,13 +14,27 @@ int clear_power_laid(const struct dd_state *s, int column)
 /* The kinds that meet each want. [C5 C9] */
 #define WORTH(value) (DD_RANKS(value, 10) | DD_JOKERS)
 #define OF_SUIT(suit) ((DD_ALL_OF_SUIT(suit) & DD_RANKS(DD_ACE, 10)) | DD_JOKERS)
-static const uint64_t meets[] = {0,         WORTH(1),   WORTH(2),   WORTH(3),   WORTH(4),
-                                 WORTH(5),  WORTH(6),   WORTH(7),   WORTH(8),   WORTH(9),
-                                 WORTH(10), OF_SUIT(0), OF_SUIT(1), OF_SUIT(2), OF_SUIT(3)};
+#define FOR_EVERY_WANT(X)                                                                          \
+    {                                                                                              \
+        X(UINT64_C(0)), X(WORTH(1)), X(WORTH(2)), X(WORTH(3)), X(WORTH(4)), X(WORTH(5)),           \
+            X(WORTH(6)), X(WORTH(7)), X(WORTH(8)), X(WORTH(9)), X(WORTH(10)), X(OF_SUIT(0)),       \
+            X(OF_SUIT(1)), X(OF_SUIT(2)), X(OF_SUIT(3))                                            \
+    }
+#define AS_SET(set) set
+#define BITS4(set, n)                                                                              \
+    (set) >> (n)&1, (set) >> ((n) + 1) & 1, (set) >> ((n) + 2) & 1, (set) >> ((n) + 3) & 1
+#define BITS16(set, n) BITS4(set, n), BITS4(set, (n) + 4), BITS4(set, (n) + 8), BITS4(set, (n) + 12)
+#define AS_BYTES(set)                                                                              \
+    {                                                                                              \
+        BITS16(set, 0), BITS16(set, 16), BITS16(set, 32), BITS16(set, 48)                          \
+    }
+static const uint64_t takes[] = FOR_EVERY_WANT(AS_SET);
+static const uint8_t meets[][64] =
+    FOR_EVERY_WANT(AS_BYTES); /* the same, a byte a kind: no shifts */
 
 uint64_t clear_takes(const struct dd_state *s, int column)
 {
-    return meets[s->counter[C_WANTS + column]];
+    return takes[s->counter[C_WANTS + column]];
 }
 
 /* A first power card has to leave no more than a ten to the second, and the second has to complete
@@ -44,14 +58,28 @@ static bool has_reserve(const struct dd_state *s) /* [C11] */
     return s->option[OPT_RESERVE] && dd_len(s, DAMAGE);
 }
 
-/* Writes an action for every column and counts only those that fit: no branch on the cards. */
-static inline struct dd_action *list_plays(const uint64_t *takes, const struct dd_state *s,
-                                           int from, int i, struct dd_action *out)
+/* Every play there can be, to be copied into the list: from a card of the hand, or the reserve. */
+#define PLAYS(from, i)                                                                             \
+    {                                                                                              \
+        {0, PLAY, from, i, LAID, 0, 0, 0}, {0, PLAY, from, i, LAID + 1, 0, 0, 0},                  \
+            {0, PLAY, from, i, LAID + 2, 0, 0, 0},                                                 \
+        {                                                                                          \
+            0, PLAY, from, i, LAID + 3, 0, 0, 0                                                    \
+        }                                                                                          \
+    }
+static const struct dd_action plays[][COLUMNS] = {PLAYS(HAND, 0), PLAYS(HAND, 1), PLAYS(HAND, 2),
+                                                  PLAYS(DAMAGE, 0)};
+
+/* Writes an action for every column and counts only those that fit: no branch depends on the cards,
+ * because nobody could predict it. DD_NONE fits nowhere. */
+static inline struct dd_action *list_plays(const uint8_t *const *fits, uint8_t kind,
+                                           const struct dd_action *play, int i,
+                                           struct dd_action *out)
 {
-    uint64_t card = DD_KINDS(dd_at(s, from, i)->kind);
     for (int column = 0; column < COLUMNS; column++) {
-        *out = dd_act(0, PLAY, from, i, LAID + column, 0);
-        out += (takes[column] & card) != 0;
+        *out = play[column];
+        out->i = (uint8_t)i;
+        out += fits[column][kind];
     }
     return out;
 }
@@ -59,19 +87,20 @@ static inline struct dd_action *list_plays(const uint64_t *takes, const struct d
 int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
 {
     struct dd_action *next = out;
-    uint64_t takes[COLUMNS];
-    int hand = dd_len(s, HAND);
+    const uint8_t *fits[COLUMNS];
+    int hand = dd_len(s, HAND), reserve = has_reserve(s), top = dd_len(s, DAMAGE) - reserve;
     (void)seat;
     for (int column = 0; column < COLUMNS; column++)
-        takes[column] = clear_takes(s, column);
-    for (int i = 0; i < hand; i++) {
-        next = list_plays(takes, s, HAND, i, next);
-        *next++ = dd_act(0, DISCARD, HAND, i, DAMAGE, 0);
+        fits[column] = meets[s->counter[C_WANTS + column]];
+    for (int i = 0; i < DRAWN; i++) {
+        bool held = i < hand;
+        next = list_plays(fits, dd_at(s, HAND, i)->kind & -held, plays[i], i, next);
+        *next = dd_act(0, DISCARD, HAND, i, DAMAGE, 0);
+        next += held;
     }
-    if (has_reserve(s))
-        next = list_plays(takes, s, DAMAGE, dd_len(s, DAMAGE) - 1, next);
-    if (!hand && dd_len(s, DECK)) /* [C4] */
-        *next++ = dd_act(0, DRAW, DECK, 0, HAND, 0);
+    next = list_plays(fits, dd_at(s, DAMAGE, top)->kind & -reserve, plays[DRAWN], top, next);
+    *next = dd_act(0, DRAW, DECK, 0, HAND, 0);
+    next += !s->at[DAMAGE] ? 0 : !hand; /* [C4] */
     return (int)(next - out);
 }
 
