@@ -94,11 +94,12 @@ int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
         fits[column] = meets[s->counter[C_WANTS + column]];
     for (int i = 0; i < DRAWN; i++) {
         bool held = i < hand;
-        next = list_plays(fits, dd_at(s, HAND, i)->kind & -held, plays[i], i, next);
+        next = list_plays(fits, held ? dd_at(s, HAND, i)->kind : DD_NONE, plays[i], i, next);
         *next = dd_act(0, DISCARD, HAND, i, DAMAGE, 0);
         next += held;
     }
-    next = list_plays(fits, dd_at(s, DAMAGE, top)->kind & -reserve, plays[DRAWN], top, next);
+    next =
+        list_plays(fits, reserve ? dd_at(s, DAMAGE, top)->kind : DD_NONE, plays[DRAWN], top, next);
     *next = dd_act(0, DRAW, DECK, 0, HAND, 0);
     next += !s->at[DAMAGE] ? 0 : !hand; /* [C4] */
     return (int)(next - out);
@@ -188,13 +189,10 @@ static void fall(struct dd_state *s, struct dd_events *ev, int column)
 
 static bool reserve_plays(const struct dd_state *s)
 {
-    if (!has_reserve(s))
-        return false;
-    uint8_t kind = dd_at(s, DAMAGE, dd_len(s, DAMAGE) - 1)->kind;
-    uint64_t takes = 0;
+    uint64_t wanted = 0;
     for (int column = 0; column < COLUMNS; column++)
-        takes |= clear_takes(s, column);
-    return takes >> kind & 1;
+        wanted |= clear_takes(s, column);
+    return has_reserve(s) && (wanted >> dd_at(s, DAMAGE, dd_len(s, DAMAGE) - 1)->kind & 1);
 }
 
 static void judge(struct dd_state *s, struct dd_events *ev)
