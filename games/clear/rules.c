@@ -94,12 +94,12 @@ int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
         fits[column] = meets[s->counter[C_WANTS + column]];
     for (int i = 0; i < DRAWN; i++) {
         bool held = i < hand;
-        next = list_plays(fits, held ? dd_at(s, HAND, i)->kind : DD_NONE, plays[i], i, next);
+        next = list_plays(fits, (uint8_t)(dd_at(s, HAND, i)->kind * held), plays[i], i, next);
         *next = dd_act(0, DISCARD, HAND, i, DAMAGE, 0);
         next += held;
     }
     next =
-        list_plays(fits, reserve ? dd_at(s, DAMAGE, top)->kind : DD_NONE, plays[DRAWN], top, next);
+        list_plays(fits, (uint8_t)(dd_at(s, DAMAGE, top)->kind * reserve), plays[DRAWN], top, next);
     *next = dd_act(0, DRAW, DECK, 0, HAND, 0);
     next += !s->at[DAMAGE] ? 0 : !hand; /* [C4] */
     return (int)(next - out);
