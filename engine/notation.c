@@ -89,10 +89,7 @@ void dd_write_seen_action(const struct dd_game *g, const struct dd_view *v,
 
 /* ---- Reading ------------------------------------------------------------------------------- */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 static const char *skip_blanks(const char *p)
 {
