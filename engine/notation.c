@@ -122,8 +122,7 @@ static int best_match(const struct dd_game *g, const struct dd_state *s,
 static void say_typed(struct dd_text *why, const char *typed)
 {
     dd_put_char(why, '"');
-    for (int i = 0; i < 40 && typed[i]; i++)
-        dd_put_char(why, (unsigned char)typed[i] < ' ' || typed[i] == 127 ? '?' : typed[i]);
+    dd_put_quoted(why, typed, strlen(typed));
     dd_put(why, "\" ");
 }
 
