@@ -189,7 +189,7 @@ Test(text, what_is_quoted_is_cut_between_characters)
     refuse("éé\xC3", sizeof bytes);
     refuse("\x80\xBF\xE2\x99", sizeof bytes);
     refuse("\xF0\x9D\x84", sizeof bytes);
-    refuse("\xFF\xFE", sizeof bytes);
+    refuse("\xFF\xFE\x80\x80\x80\xF0\x9Dzz", sizeof bytes);
 }
 
 Test(text, what_is_quoted_has_no_control_characters)

@@ -20,7 +20,7 @@ Test(common, G1_every_card_is_written_and_read_back)
         dd_write(&t, "order z1 %K", kind);
         cr_assert_eq(t.length, strlen("order z1 Th"), "[G1] two letters");
         cr_assert(dd_read_action(&bare, &s, DD_CHANCE, written, false, &a, &why), "[G1] %s", again);
-        cr_assert_eq(a.mask, kind, "[G1] %s", written);
+        cr_assert_eq(a.mask, (uint64_t)kind, "[G1] %s", written);
     }
 }
 
