@@ -436,19 +436,76 @@ const char *illegal_is_refused(const struct moment *m)
 
 Test(laws, what_is_not_legal_is_refused) { over_all_games(illegal_is_refused); }
 
+/* ---- [G5] who has conceded is out for good --------------------------------------------------- */
+
+const char *who_has_left_stays_out(const struct moment *m)
+{
+    if (m->before.gone & ~m->after.gone)
+        return because(m->game, "[G5] somebody came back");
+    if (m->after.gone & m->after.acting)
+        return because(m->game, "[G5] a decision is owed by who has left");
+    return m->after.gone & m->after.won ? because(m->game, "[G5] a winner who has left") : NULL;
+}
+
+Test(laws, who_has_left_stays_out) { over_all_games(who_has_left_stays_out); }
+
 /* ---- Words: every seat, every action -------------------------------------------------------- */
 
-static const char *words_of(const struct dd_game *g, const struct dd_view *v, struct dd_ask ask)
+static bool has_suit_symbols(const char *text)
+{
+    return strstr(text, "♣") || strstr(text, "♦") || strstr(text, "♥") || strstr(text, "♠");
+}
+
+/* What is said, to be whole and, in plain words, without symbols; some things need no words. */
+static const char *words_of(const struct dd_game *g, const struct dd_view *v, struct dd_ask ask,
+                            bool *said)
 {
     char bytes[256];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    bool said = dd_say(g, v, &ask, &t);
-    if (t.cut)
-        return because(g, "too long: %s", bytes);
-    if (strstr(bytes, "%{"))
-        return because(g, "a pattern shows: %s", bytes);
-    return (said && bytes[0]) || ask.what == DD_ASK_EVENT ? NULL
-                                                          : because(g, "no words for %d", ask.what);
+    for (int plain = 0; plain < 2; plain++) {
+        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        t.plain = plain;
+        *said = dd_say(g, v, &ask, &t);
+        if (t.cut)
+            return because(g, "too long: %s", bytes);
+        if (strstr(bytes, "%{"))
+            return because(g, "a pattern shows: %s", bytes);
+        if (plain && has_suit_symbols(bytes))
+            return because(g, "not plain: %s", bytes);
+        if (*said && !bytes[0])
+            return because(g, "empty words for %d", ask.what);
+    }
+    return NULL;
+}
+
+static const char *must_say(const struct dd_game *g, const struct dd_view *v, enum dd_ask_what what)
+{
+    bool said;
+    const char *why = words_of(g, v, (struct dd_ask){what, NULL, 0, 0}, &said);
+    return why || said ? why : because(g, "no words for %d", what);
+}
+
+static const char *notes_end(const struct dd_game *g, const struct dd_view *v)
+{
+    enum { MOST = 32 };
+    bool said = true;
+    const char *why = NULL;
+    for (int i = 0; said && !why; i++) {
+        if (i == MOST)
+            return because(g, "notes without end");
+        why = words_of(g, v, (struct dd_ask){DD_ASK_NOTE, NULL, i, 0}, &said);
+    }
+    return why;
+}
+
+static const char *captions_fit(const struct dd_game *g, const struct dd_view *v)
+{
+    const char *why = NULL;
+    bool said;
+    for (int row = 0, zone = 0; row < g->zones; row++)
+        for (int n = 0; n < g->zone[row].many; n++, zone++)
+            for (int i = 0; i < dd_len(&v->state, zone) && !why; i++)
+                why = words_of(g, v, (struct dd_ask){DD_ASK_CAPTION, NULL, i, zone}, &said);
+    return why;
 }
 
 static const char *outlook_adds_up(const struct dd_game *g, const struct dd_view *v,
@@ -456,12 +513,15 @@ static const char *outlook_adds_up(const struct dd_game *g, const struct dd_view
 {
     struct dd_outlook o;
     double sum = 0;
-    dd_foresee(g, v, a, false, NULL, &o);
+    dd_foresee(g, v, a, true, NULL, &o);
     if (!o.label[0])
         return because(g, "%s has no label", text_of(g, &v->state, a));
+    if (has_suit_symbols(o.label) || has_suit_symbols(o.effect))
+        return because(g, "not plain: %s, %s", o.label, o.effect);
     for (int i = 0; i < o.outcomes; i++) {
-        if (o.outcome[i].chance > o.outcome[i].of || !o.outcome[i].text[0])
-            return because(g, "%s: outcome %d", text_of(g, &v->state, a), i);
+        if (o.outcome[i].chance > o.outcome[i].of || !o.outcome[i].text[0] ||
+            has_suit_symbols(o.outcome[i].text))
+            return because(g, "%s: outcome %d: %s", text_of(g, &v->state, a), i, o.outcome[i].text);
         sum += (double)o.outcome[i].chance / (double)o.outcome[i].of;
     }
     if (o.outcomes && (sum < 0.999999 || sum > 1.000001))
@@ -474,14 +534,18 @@ static const char *words_for(const struct moment *m, int seat)
     static struct dd_view v;
     struct dd_action legal[DD_LEGAL];
     const char *why = NULL;
+    bool said;
     dd_see(m->game, &m->after, seat, &v);
     for (int i = 0; i < m->events.count && !why; i++) {
         struct dd_event e = dd_redact_event(&m->events.event[i], seat);
-        why = words_of(m->game, &v, (struct dd_ask){DD_ASK_EVENT, &e, 0, 0});
+        why = words_of(m->game, &v, (struct dd_ask){DD_ASK_EVENT, &e, 0, 0}, &said);
     }
-    if (!why && !m->after.pending.what)
-        why = words_of(m->game, &v,
-                       (struct dd_ask){m->after.over ? DD_ASK_END : DD_ASK_PROMPT, NULL, 0, 0});
+    if (why || m->after.pending.what)
+        return why;
+    why = must_say(m->game, &v, m->after.over ? DD_ASK_END : DD_ASK_PROMPT);
+    why = why ? why : must_say(m->game, &v, DD_ASK_STATUS);
+    why = why ? why : notes_end(m->game, &v);
+    why = why ? why : captions_fit(m->game, &v);
     int count = seat == DD_NOBODY ? 0 : dd_legal(m->game, &m->after, seat, legal);
     for (int i = 0; i < count && !why; i++)
         why = outlook_adds_up(m->game, &v, &legal[i]);

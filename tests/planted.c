@@ -48,6 +48,7 @@ Test(planted, a_copy_without_a_mistake_passes_every_law)
                                settling_is_applying,
                                events_change_nothing,
                                illegal_is_refused,
+                               who_has_left_stays_out,
                                everything_has_words};
     static const char *const names[] = {"clear", "null"};
     for (size_t n = 0; n < 2; n++)
@@ -340,6 +341,38 @@ Test(planted, games_that_stop_or_never_end)
     caught(&g, tables_are_sound, "[G6] a game that goes on for too long");
 }
 
+static void let_them_win(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (s->over)
+        s->won |= s->gone;
+}
+
+static void wait_for_them(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (!s->over && !s->pending.what)
+        s->acting |= s->gone;
+}
+
+static void let_them_return(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (a->verb != DD_CONCEDE)
+        s->gone = 0;
+}
+
+Test(planted, seats_that_do_not_stay_out)
+{
+    struct dd_game g = copy_of("null");
+    g.apply = let_them_win;
+    caught(&g, who_has_left_stays_out, "[G5] a winner who has left");
+    g.apply = wait_for_them;
+    caught(&g, who_has_left_stays_out, "[G5] a decision owed by who has left");
+    g.apply = let_them_return;
+    caught(&g, who_has_left_stays_out, "[G5] a seat that returns");
+}
+
 /* ---- Words ---------------------------------------------------------------------------------- */
 
 static void half_a_chance(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
@@ -382,6 +415,28 @@ static bool raw_pattern(const struct dd_view *v, const struct dd_ask *ask, struc
     return true;
 }
 
+static bool notes_for_ever(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
+{
+    return original->word(v, ask, t) || (ask->what == DD_ASK_NOTE && (dd_write(t, "and"), true));
+}
+
+static bool captions_in_symbols(const struct dd_view *v, const struct dd_ask *ask,
+                                struct dd_text *t)
+{
+    if (ask->what != DD_ASK_CAPTION)
+        return original->word(v, ask, t);
+    dd_write(t, "♥");
+    return true;
+}
+
+static void label_in_symbols(const struct dd_view *v, const struct dd_action *a,
+                             struct dd_outlook *o)
+{
+    (void)v;
+    (void)a;
+    dd_label(o, "Lay a ♠");
+}
+
 Test(planted, words_that_are_missing_or_wrong)
 {
     struct dd_game g = copy_of("clear");
@@ -389,7 +444,13 @@ Test(planted, words_that_are_missing_or_wrong)
     caught(&g, everything_has_words, "chances that do not add up");
     g.outlook = no_label;
     caught(&g, everything_has_words, "an action without a label");
+    g.outlook = label_in_symbols;
+    caught(&g, everything_has_words, "a label that is not plain");
     g = copy_of("clear");
+    g.word = notes_for_ever;
+    caught(&g, everything_has_words, "notes without end");
+    g.word = captions_in_symbols;
+    caught(&g, everything_has_words, "a caption that is not plain");
     g.word = silent;
     caught(&g, everything_has_words, "a decision without a prompt");
     g.word = endless;
