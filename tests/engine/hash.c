@@ -91,6 +91,15 @@ Test(hash, many_states_have_many_hashes)
     }
 }
 
+/* Actions and events are compared as bytes, and travel so. */
+Test(hash, actions_and_events_have_no_padding)
+{
+    cr_assert_eq(sizeof(struct dd_action), 16);
+    cr_assert_eq(sizeof(struct dd_event), 24);
+    cr_assert_eq(sizeof(struct dd_piece), 5);
+    cr_assert_eq(sizeof(struct dd_cell), 6);
+}
+
 /* ---- Soundness: each violation is found -------------------------------------------------------
  */
 

@@ -253,6 +253,53 @@ Test(views, guesses_respect_what_a_place_can_hold)
     cr_assert(looks_uniform(pairs, 6), "[G2] chi-square %f", chi_square(pairs, 6));
 }
 
+/* Places that hold one kind of thing each, beside one that holds both: jacks and queens, kings. */
+Test(views, guesses_respect_places_that_share_a_lot)
+{
+    static const struct dd_zone_spec zones[] = {
+        {.name = "any", .label = "Any", .many = 1, .lay = DD_ROW},
+        {.name = "kings",
+         .label = "Kings",
+         .many = 1,
+         .lay = DD_ROW,
+         .holds = DD_ALL_OF_RANK(DD_KING)},
+        {.name = "court",
+         .label = "Court",
+         .many = 1,
+         .lay = DD_ROW,
+         .holds = DD_RANKS(DD_JACK, DD_KING)}};
+    static struct dd_state guess;
+    struct dd_game g = bare;
+    g.zone = zones;
+    g.zones = 3;
+    bare_cards(&s, 0, "Ah Jh Kh Kc");
+    hide(0);
+    for (int i = 0; i < dd_len(&s, 0); i++)
+        if (dd_at(&s, 0, i)->kind == DD_CARD(DD_KING, DD_CLUBS)) {
+            dd_move_top(&s, NULL, 0, i, 1);
+            break;
+        }
+    for (int i = 0; i < dd_len(&s, 0); i++)
+        if (dd_rank(dd_at(&s, 0, i)->kind) == DD_JACK) {
+            dd_move_top(&s, NULL, 0, i, 2);
+            break;
+        }
+    dd_see(&g, &s, 0, &v);
+    /* a king of two, then one of the two left of the court, then either order of the rest */
+    uint32_t seen[8] = {0};
+    for (uint64_t seed = 0; seed < 16000; seed++) {
+        const char *why = NULL;
+        dd_guess(&g, &v, seed, &guess);
+        cr_assert(dd_sound(&g, &guess, &why), "%s", why);
+        cr_assert_eq(dd_rank(dd_at(&guess, 1, 0)->kind), DD_KING);
+        cr_assert_geq(dd_rank(dd_at(&guess, 2, 0)->kind), DD_JACK);
+        seen[(dd_suit(dd_at(&guess, 1, 0)->kind) == DD_CLUBS) * 4 +
+             (dd_rank(dd_at(&guess, 2, 0)->kind) == DD_JACK) * 2 +
+             (dd_rank(dd_at(&guess, 0, 0)->kind) == DD_ACE)]++;
+    }
+    cr_assert(looks_uniform(seen, 8), "[G2] chi-square %f", chi_square(seen, 8));
+}
+
 /* ---- Words ----------------------------------------------------------------------------------- */
 
 Test(views, words_are_for_the_views_seat)
