@@ -82,7 +82,7 @@ static bool may_play(const struct kit *k, uint8_t kind, int column)
     struct dd_action legal[DD_LEGAL];
     int count = dd_legal(k->game, &k->s, 0, legal);
     for (int i = 0; i < count; i++)
-        if (legal[i].verb == PLAY && legal[i].to == COLUMN + column &&
+        if (legal[i].verb == PLAY && legal[i].to == LAID + column &&
             dd_at(&k->s, legal[i].from, legal[i].i)->kind == kind)
             return true;
     return false;
@@ -276,7 +276,7 @@ static uint8_t another(uint8_t a, uint8_t b)
 
 static void lay_first(struct kit *k, int hand_index)
 {
-    struct dd_action a = dd_act(0, PLAY, HAND, hand_index, COLUMN, 0);
+    struct dd_action a = dd_act(0, PLAY, HAND, hand_index, LAID, 0);
     cr_assert(dd_permits(k->game, &k->s, &a, NULL));
     dd_apply(k->game, &k->s, &a, NULL);
 }
@@ -404,7 +404,7 @@ static void check_list(const struct dd_state *s)
     for (int i = 0; i < count; i++) {
         const struct dd_action *a = &legal[i];
         if (a->verb == PLAY) {
-            cr_assert(should_take(s, a->to - COLUMN, dd_at(s, a->from, a->i)->kind), "[C5 C7 C9]");
+            cr_assert(should_take(s, a->to - LAID, dd_at(s, a->from, a->i)->kind), "[C5 C7 C9]");
             cr_assert(a->from == HAND || a->i == damage - 1, "[C11] only the top card");
         }
     }
@@ -438,7 +438,7 @@ Test(clear, C8_a_monster_falls_and_the_next_turns_up)
     kit_act(&k, 0, "draw; play 9h c1; play 2d c1");
     cr_assert_eq(dd_at(&k.s, COLUMN, 1)->seen, 0, "[C8] unknown until it turns up");
     kit_act(&k, 0, "play 3c c1");
-    cr_assert_str_eq(kit_cards(&k, CLEARED), "Jc 9h 2d 3c", "[C8] all four leave");
+    cr_assert_str_eq(kit_cards(&k, CLEARED), "9h 2d 3c Jc", "[C8] all four leave");
     cr_assert_str_eq(kit_cards(&k, COLUMN), "Jd Jh", "[C8]");
     cr_assert_eq(dd_at(&k.s, COLUMN, 1)->face, 1, "[C8] the next is turned up at once");
     cr_assert_eq(dd_at(&k.s, COLUMN, 1)->seen, DD_EVERYBODY, "[C8]");
@@ -901,9 +901,9 @@ static void check_outlook(const struct kit *k, const struct dd_action *a)
     if (a->verb == DRAW) {
         try_all_draws(&k->s, fits_somewhere, &with, &of);
         same_chance(&o, with, of);
-    } else if (a->verb == PLAY && dd_len(&k->s, LAID + a->to - COLUMN) == 1 &&
+    } else if (a->verb == PLAY && dd_len(&k->s, a->to) == 1 &&
                dd_len(&k->s, DECK)) {
-        asked_column = a->to - COLUMN;
+        asked_column = a->to - LAID;
         try_all_draws(&k->s, ends_asked, &with, &of);
         same_chance(&o, with, of);
     } else {
