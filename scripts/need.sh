@@ -35,7 +35,7 @@ can_sudo() {
 
 install_packages() {
     local as_root=() sentence
-    sentence="missing are $*; install them with: sudo apt-get install --no-install-recommends $*"
+    sentence="missing are $*; install them as root with: apt-get install --no-install-recommends $*"
     if [ "$(id -u)" != 0 ]; then
         can_sudo || fail "$sentence"
         as_root=(sudo)
