@@ -67,6 +67,26 @@ void dd_write_action(const struct dd_game *g, const struct dd_state *s, const st
     }
 }
 
+/* Is there more to the action than its verb, for this seat? */
+static bool may_read(const struct dd_game *g, const struct dd_action *a, int seat)
+{
+    bool sealed = a->verb < DD_CONCEDE && g->verb[a->verb].sealed;
+    return a->verb != DD_ORDER && (!sealed || a->seat == seat);
+}
+
+void dd_write_seen_action(const struct dd_game *g, const struct dd_view *v,
+                          const struct dd_action *a, struct dd_text *t)
+{
+    if (may_read(g, a, v->seat)) {
+        dd_write_action(g, &v->state, a, t);
+    } else if (a->verb == DD_ORDER) {
+        dd_put(t, "order ");
+        dd_write_zone(g, a->from, t);
+    } else {
+        dd_put(t, g->verb[a->verb].name);
+    }
+}
+
 /* ---- Reading ------------------------------------------------------------------------------- */
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }

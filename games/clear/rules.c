@@ -76,20 +76,20 @@ int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
 
 void clear_setup(struct dd_state *s)
 {
-    dd_add_cards(s, CLEARED, DD_RANKS(DD_JACK, DD_KING)); /* [C1] */
-    dd_add_cards(s, DECK, DD_RANKS(DD_ACE, 10));          /* [C2 C3] */
+    dd_add_cards(s, STOCK, DD_RANKS(DD_JACK, DD_KING)); /* [C1] */
+    dd_add_cards(s, DECK, DD_RANKS(DD_ACE, 10));        /* [C2 C3] */
     for (int joker = 0; joker < s->option[OPT_JOKERS]; joker++)
         dd_add_cards(s, DECK, DD_KINDS(DD_JOKER1 + joker));
     s->counter[C_MONSTERS] = MONSTERS;
-    dd_shuffle(s, CLEARED);
+    dd_shuffle(s, STOCK);
 }
 
-/* The shuffled monsters wait where they will end: the nth lies in column n / 3. [C1] */
+/* [C1] */
 static void deal_columns(struct dd_state *s, struct dd_events *ev)
 {
     for (int column = 0; column < COLUMNS; column++) {
         for (int i = 0; i < MONSTERS / COLUMNS; i++)
-            dd_move_top(s, ev, CLEARED, 0, COLUMN + column);
+            dd_move_top(s, ev, STOCK, 0, COLUMN + column);
         dd_turn_up(s, ev, COLUMN + column, MONSTERS / COLUMNS - 1);
         want_next(s, column);
     }
@@ -97,7 +97,7 @@ static void deal_columns(struct dd_state *s, struct dd_events *ev)
 
 static void after_shuffle(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    if (a->from == CLEARED) {
+    if (a->from == STOCK) {
         deal_columns(s, ev);
         dd_shuffle(s, DECK);
     } else {

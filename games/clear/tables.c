@@ -14,6 +14,7 @@ static const struct dd_zone_spec zones[] = {
     {.name = "c", .label = "Column", .many = COLUMNS, .lay = DD_PILE,
      .wide = {9, 5, 14, 30, 22, 0}, .narrow = {2, 10, 23, 26, 24, 0}, .term = {2, 2, 9, 4, 20, 0}},
     {.name = "cleared", .label = "Cleared", .many = 1, .lay = DD_UNSHOWN},
+    {.name = "monsters", .label = "Monsters", .many = 1, .lay = DD_UNSHOWN},
 };
 /* clang-format on */
 

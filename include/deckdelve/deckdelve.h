@@ -399,6 +399,10 @@ bool dd_sound(const struct dd_game *g, const struct dd_state *s, const char **wh
  */
 void dd_write_action(const struct dd_game *g, const struct dd_state *s, const struct dd_action *a,
                      struct dd_text *t);
+/* Writes an action as the view's seat saw it, from the view before it: sealed choices of others and
+ * the order of a shuffle are left out. */
+void dd_write_seen_action(const struct dd_game *g, const struct dd_view *v,
+                          const struct dd_action *a, struct dd_text *t);
 /* Reads it back among what is legal for the seat (or chance). Letter case does not count, and an
  * unambiguous beginning will do if `brief`. */
 bool dd_read_action(const struct dd_game *g, const struct dd_state *s, int seat, const char *text,
