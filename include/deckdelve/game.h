@@ -150,10 +150,17 @@ void dd_finish(struct dd_state *s, struct dd_events *ev, int end, uint8_t won);
 
 /* ---- Actions ------------------------------------------------------------------------------- */
 
+/* The first eight bytes are put together in a register and stored at once: compilers would store
+ * them one by one, and lists of actions are what playouts spend their time on. */
 static inline struct dd_action dd_act(int seat, int verb, int from, int i, int to, int j)
 {
-    struct dd_action a = {
-        (uint8_t)seat, (uint8_t)verb, (uint8_t)from, (uint8_t)i, (uint8_t)to, (uint8_t)j, 0, 0};
+    struct dd_action a = {0, 0, 0, 0, 0, 0, 0, 0};
+    uint64_t head = (uint64_t)seat | (uint64_t)verb << 8 | (uint64_t)from << 16 |
+                    (uint64_t)i << 24 | (uint64_t)to << 32 | (uint64_t)j << 40;
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    head = __builtin_bswap64(head);
+#endif
+    memcpy(&a, &head, sizeof head);
     return a;
 }
 static inline struct dd_action dd_act_num(int seat, int verb, int num)
