@@ -56,10 +56,10 @@ need() {
         packages=(gcc libc6-dev cmake ninja-build pkgconf libjansson-dev)
         tools=(gcc cmake ninja pkg-config)
         ;;
-    test) # sanitizers are in libclang-rt; the second one and lld link WebAssembly
+    test) # python3 is for the benchmarks
         packages=(clang clang-format clang-tidy libclang-rt-14-dev libcriterion-dev gcovr
-            lld wasi-libc libclang-rt-14-dev-wasm32 nodejs)
-        tools=(clang clang++ clang-format clang-tidy gcovr wasm-ld node)
+            lld wasi-libc libclang-rt-14-dev-wasm32 nodejs python3)
+        tools=(clang clang++ clang-format clang-tidy gcovr wasm-ld node python3)
         ;;
     esac
     if command -v dpkg-query >/dev/null; then
