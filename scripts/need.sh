@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # What ./play and ./test have in common: get what is needed onto the machine, and build a preset.
-# Sourced, from the root of the project.
+# Sourced, from the root of the project, by scripts that set pipefail.
 
 fail() {
     printf '%s: %s\n' "$(basename "$0")" "$*" >&2
@@ -98,8 +98,7 @@ configure() {
 build() {
     local log=build/$1.log
     mkdir -p build
-    { configure "$1" && ninja -C "build/$1" -j "$(nproc)"; } 2>&1 | tee "$log" | announce
-    if [ "${PIPESTATUS[0]}" != 0 ]; then
+    if ! { configure "$1" && ninja -C "build/$1" -j "$(nproc)"; } 2>&1 | tee "$log" | announce; then
         cat "$log" >&2
         fail "$1 does not build"
     fi
