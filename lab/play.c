@@ -117,7 +117,7 @@ static void add(struct lab_result *sum, const struct lab_result *part)
 
 static void watch(const struct lab_plan *plan, struct shared *shared)
 {
-    const struct timespec pause = {0, 100 * 1000 * 1000};
+    const struct timespec pause = {0, 100L * 1000 * 1000};
     while (plan->progress && atomic_load(&shared->done) < plan->games &&
            !atomic_load(&shared->failed)) {
         plan->progress(plan->context, atomic_load(&shared->done));
