@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HASH_EVERY = 16, LINE = 256 };
+enum { HASH_EVERY = 16, LINE = 512 }; /* eight long labels fit */
 static const char magic[] = "deckdelve record 1";
 
 /* ---- Lines both ways ------------------------------------------------------------------------ */

@@ -901,8 +901,7 @@ static void check_outlook(const struct kit *k, const struct dd_action *a)
     if (a->verb == DRAW) {
         try_all_draws(&k->s, fits_somewhere, &with, &of);
         same_chance(&o, with, of);
-    } else if (a->verb == PLAY && dd_len(&k->s, a->to) == 1 &&
-               dd_len(&k->s, DECK)) {
+    } else if (a->verb == PLAY && dd_len(&k->s, a->to) == 1 && dd_len(&k->s, DECK)) {
         asked_column = a->to - LAID;
         try_all_draws(&k->s, ends_asked, &with, &of);
         same_chance(&o, with, of);
