@@ -51,6 +51,8 @@ bool escape_still_in(const struct dd_state *s, int seat)
 
 /* ---- The end ------------------------------------------------------------------------------- */
 
+/* Players who go out need no judging: all stand in one region of empty spaces (escape_sound looks),
+ * so what one of them can reach, the others can. */
 bool escape_judge(struct dd_state *s, struct dd_events *ev)
 {
     uint64_t walls;
@@ -188,6 +190,20 @@ static int count_cards(const struct dd_state *s)
     return cards;
 }
 
+/* Spaces are emptied from their neighbours, so all empty ones hang together. */
+static const char *check_region(const struct dd_state *s)
+{
+    uint64_t empty = 0;
+    for (int cell = 0; cell < s->cells; cell++)
+        if (dd_at(s, BOARD, cell)->kind == DD_NONE)
+            empty |= DD_KINDS(cell);
+    uint64_t region = dd_reach(s, escape_start(s), empty);
+    for (int i = 0; i < dd_len(s, STANDS); i++)
+        if (!(region >> dd_at(s, STANDS, i)->mark & 1))
+            return "a player stands apart from the others";
+    return region == empty ? NULL : "an empty space that nobody emptied";
+}
+
 bool escape_sound(const struct dd_state *s, const char **why)
 {
     int dice = s->seats > 2 ? s->seats : 2;
@@ -195,6 +211,8 @@ bool escape_sound(const struct dd_state *s, const char **why)
         *why = check_seat(s, seat);
     if (!*why)
         *why = check_fight(s);
+    if (!*why)
+        *why = check_region(s);
     if (dd_len(s, BOARD) != s->cells || count_cards(s) != 54)
         *why = "a card is missing";
     if (dd_len(s, TRAY) + dd_len(s, BOX) != dice ||

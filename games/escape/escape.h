@@ -236,7 +236,7 @@ void escape_drop_foe(struct dd_state *s, struct dd_events *ev);
 void escape_lose(struct dd_state *s, int seat, int told, struct dd_events *ev);
 /* The active player leaves by the exit. [E9] */
 void escape_leave(struct dd_state *s, struct dd_events *ev);
-/* Ends the game if the team is cut off from the boss. [E34] */
+/* Ends the game if the team is cut off from the boss, when a card has been turned up. [E34] */
 bool escape_judge(struct dd_state *s, struct dd_events *ev);
 void escape_reckon(struct dd_state *s, struct dd_events *ev);
 void escape_rolled_joker(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);

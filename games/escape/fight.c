@@ -45,8 +45,7 @@ static void die(struct dd_state *s, struct dd_events *ev) /* [E27] */
 {
     escape_drop_foe(s, ev);
     escape_lose(s, s->active, TOLD_DIED, ev);
-    if (!escape_judge(s, ev))
-        escape_next_turn(s, ev);
+    escape_next_turn(s, ev);
 }
 
 /* ---- Rolling ------------------------------------------------------------------------------- */

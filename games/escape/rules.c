@@ -216,7 +216,7 @@ static void concede(struct dd_state *s, int seat, struct dd_events *ev)
         escape_reckon(s, ev);
     else if (s->phase == PHASE_CHOOSE)
         escape_next_choice(s);
-    else if (!escape_judge(s, ev) && s->active == seat)
+    else if (s->active == seat)
         escape_next_turn(s, ev);
 }
 

@@ -31,14 +31,23 @@ void escape_roll_dice(struct dd_state *s, int count, int phase)
 
 /* ---- The table ----------------------------------------------------------------------------- */
 
+/* A rectangle knows its neighbours without being searched. */
+static void lay_cell(struct dd_state *s, int x, int y)
+{
+    int width = s->option[OPT_WIDTH], cell = dd_add_cell(s, x, y);
+    uint8_t *next = s->cell[cell].next;
+    next[DD_NORTH] = (uint8_t)(y > 0 ? cell - width + 1 : 0);
+    next[DD_EAST] = (uint8_t)(x + 1 < width ? cell + 2 : 0);
+    next[DD_SOUTH] = (uint8_t)(y + 1 < s->option[OPT_HEIGHT] ? cell + width + 1 : 0);
+    next[DD_WEST] = (uint8_t)(x > 0 ? cell : 0);
+    dd_add(s, BOARD, (struct dd_piece){DD_NONE, 0, 0, DD_EVERYBODY, 0});
+}
+
 static void lay_board(struct dd_state *s)
 {
     for (int y = 0; y < s->option[OPT_HEIGHT]; y++)
-        for (int x = 0; x < s->option[OPT_WIDTH]; x++) {
-            dd_add_cell(s, x, y);
-            dd_add(s, BOARD, (struct dd_piece){DD_NONE, 0, 0, DD_EVERYBODY, 0});
-        }
-    dd_link_cells(s);
+        for (int x = 0; x < s->option[OPT_WIDTH]; x++)
+            lay_cell(s, x, y);
 }
 
 static void lay_seats(struct dd_state *s)

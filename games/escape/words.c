@@ -380,14 +380,15 @@ static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
 {
     static bool (*const notes[])(const struct dd_view *, struct dd_text *) = {
         note_boss, note_odds, note_loot, note_unseen, note_shield, note_rounds};
-    size_t before = t->length;
+    struct dd_text before = *t;
     for (size_t i = 0; i < sizeof notes / sizeof notes[0]; i++) {
         if (!notes[i](v, t))
             continue;
         if (index-- == 0)
             return true;
-        t->length = before;
-        t->bytes[before] = 0;
+        *t = before;
+        if (t->size)
+            t->bytes[t->length] = 0;
     }
     return false;
 }

@@ -171,8 +171,12 @@ Test(escape_abilities, elf)
     cr_assert_str_eq(place(&k, 0), "b1", "[E22] 9 + 1 is above 9");
     face(&k, "Jh elf", "9d", "");
     fight(&k, 0, "b1", "6 1");
+    kit_roll(&k, "4 4");
+    cr_assert(fights_on(&k) && life(&k, 0) == 5, "[E22] 8 + 1 is not");
+    kit_act(&k, 0, "advance");
+    kit_roll(&k, "6 1");
     kit_roll(&k, "1 5");
-    cr_assert(fights_on(&k) && life(&k, 0) == 5, "[E22] and stands, as E19");
+    cr_assert(fights_on(&k) && life(&k, 0) == 4, "[E22] and stands, as E19");
 }
 
 /* ---- Crusader ------------------------------------------------------------------------------ */

@@ -140,6 +140,20 @@ Test(escape_setup, starts_and_exits)
     cr_assert_str_eq(start, "d7");
 }
 
+Test(escape_setup, neighbours_are_orthogonal)
+{
+    for (int width = 3; width <= 7; width += 2)
+        for (int height = 3; height <= 7; height += 2) {
+            struct kit k;
+            char options[64];
+            snprintf(options, sizeof options, "width=%d,height=%d", width, height);
+            kit_begin(&k, "escape", options, 1, 1);
+            struct dd_state linked = k.s;
+            dd_link_cells(&linked);
+            cr_assert_arr_eq(&linked, &k.s, sizeof linked, "[E5 E6] %s", options);
+        }
+}
+
 Test(escape_setup, boards_that_the_deck_cannot_fill_are_refused)
 {
     const struct dd_game *g = dd_find_game("escape");
@@ -188,7 +202,10 @@ Test(escape_setup, conceding_before_the_deal)
     cr_assert_eq(k.s.acting, 1 << 3, "[G5] a seat that conceded chooses nothing");
     kit_act(&k, 3, "choose Jc cleric");
     kit_settle(&k);
-    cr_assert_eq(k.s.active, 3, "the first player is gone: the next begins");
+    cr_assert_eq(k.s.active, 3, "[E1] the first player is gone: the next begins");
+    cr_assert_str_eq(kit_cards(&k, HEROES), "Jh", "[E1] a card once chosen is not dealt");
+    kit_act(&k, 3, "skip");
+    cr_assert_eq(k.s.turn, 2, "[E1] rounds go by the first player's seat");
     cr_assert_eq(k.s.counter[C_BOSS], 4, "[E33] four for each player still in at the deal");
     cr_assert_not(kit_legal(&k, 0, "concede"), "[G5] once is enough");
     kit_act(&k, 3, "concede");

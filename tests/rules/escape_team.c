@@ -453,6 +453,35 @@ Test(escape_team, judged_after_each_card_turned_up_before_it_is_fought)
     cr_assert_eq(life(&k, 0), 6, "[E34] before it is fought");
 }
 
+Test(escape_team, a_scout_cannot_look_at_what_lies_face_up)
+{
+    struct kit k;
+    table(&k, TOGETHER, 1, "Jh scout", "2c Ks 9s As 4c 2d 3d Ac");
+    fight(&k, 0, "b1", "6 6");
+    kit_act(&k, 0, "retreat");
+    cr_assert_not(kit_legal(&k, 0, "look b1"), "[E24 E33] face-down cards only");
+    cr_assert(kit_legal(&k, 0, "look a2"));
+}
+
+/* What a Scout knows alone is foretold too. */
+Test(escape_team, a_scout_foresees_what_cuts_the_team_off)
+{
+    struct kit k;
+    table(&k, TOGETHER ",start=corner", 1, "Jh scout", "Ks As Ac Ad Ah X1 Kd Kc");
+    kit_act(&k, 0, "enter a2; enter b3; enter b2; enter c3; look c2");
+    cr_assert_str_eq(kit_outlook(&k, 0, "enter c2").effect,
+                     "a dead end that cuts the team off from the boss", "[E34]");
+    table(&k, TOGETHER ",start=corner", 1, "Jh scout", "Ks X1 X2 Ad Ah 9c As Ac");
+    kit_act(&k, 0, "enter a2; enter b3; enter b2; enter c3; look c2");
+    cr_assert_not(k.s.over);
+    dd_piece_at(&k.s, BOARD, cell(&k, "b1"))->mark = ESCAPE_TURNED_UP;
+    dd_piece_at(&k.s, BOARD, cell(&k, "b1"))->seen = DD_EVERYBODY;
+    dd_piece_at(&k.s, BOARD, cell(&k, "c1"))->mark = ESCAPE_TURNED_UP;
+    dd_piece_at(&k.s, BOARD, cell(&k, "c1"))->seen = DD_EVERYBODY;
+    cr_assert_str_eq(kit_outlook(&k, 0, "enter c2").effect,
+                     "9♣, not the boss: the team is cut off from it", "[E34]");
+}
+
 Test(escape_team, a_scouts_private_knowledge_does_not_decide)
 {
     struct kit k;

@@ -328,6 +328,27 @@ Test(escape_turns, jokers_are_rolled_for_at_the_end_in_turn_order)
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, LOOT), "3 points");
 }
 
+Test(escape_turns, turn_order_goes_from_the_first_player)
+{
+    struct kit k;
+    kit_begin(&k, "escape", SMALL, 2, 1);
+    kit_roll(&k, "1 6");
+    kit_act(&k, 1, "choose Jh fighter");
+    kit_act(&k, 0, "choose Jd wizard");
+    kit_order(&k, "", "Ks X1 2h 3c 2s 2d X2 Js");
+    kit_act(&k, 1, "enter b1");
+    kit_act(&k, 0, "enter b3");
+    kit_act(&k, 1, "enter a1");
+    kit_act(&k, 0, "enter c3");
+    kit_act(&k, 1, "leave");
+    kit_act(&k, 0, "leave");
+    cr_assert_eq(k.s.active, 1, "[E28] jokers are rolled for in turn order");
+    kit_roll(&k, "2 5");
+    cr_assert_eq(points(&k, 1), 3);
+    kit_roll(&k, "6 6");
+    cr_assert_eq(k.s.won, 1);
+}
+
 Test(escape_turns, both_jokers_of_one_player_are_rolled_for)
 {
     struct kit k;
@@ -396,6 +417,19 @@ Test(escape_turns, conceding)
     kit_act(&k, 0, "concede");
     cr_assert_eq(k.s.over - 1, END_CONCEDED, "[G5] alone it is lost");
     cr_assert_eq(k.s.won, 0);
+}
+
+Test(escape_turns, conceding_out_of_turn_stops_no_fight)
+{
+    struct kit k;
+    table(&k, SMALL, 2, "Jh fighter; Jd wizard", "Qs Ks 9d 4s 3c Qh X1 Kc");
+    fight(&k, 0, "a2", "5");
+    kit_act(&k, 1, "concede");
+    cr_assert(k.s.phase == PHASE_FIGHT && k.s.counter[C_HEALTH] == 3, "[G5]");
+    cr_assert_eq(card_at(&k, "a2")->face, 1);
+    kit_act(&k, 0, "advance");
+    kit_roll(&k, "1");
+    cr_assert_str_eq(place(&k, 0), "a2");
 }
 
 Test(escape_turns, the_last_inside_concedes)
