@@ -238,6 +238,24 @@ static uint64_t weigh_unknown(const struct dd_view *v, int seat, int cell, uint6
     return on_board * (others ? others : 1) * ROLLS;
 }
 
+static uint64_t common_divisor(uint64_t a, uint64_t b)
+{
+    while (b) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* In lowest terms: 4 of 17 rather than half a million of two. */
+static void add_outcome(struct dd_outlook *o, uint64_t ways, uint64_t of, int tone,
+                        const char *text)
+{
+    uint64_t divisor = common_divisor(of, ways);
+    dd_outcome(o, ways / divisor, of / divisor, tone, "%s", text);
+}
+
 static const char *dead_end_text(const struct dd_state *s, int seat, int cell)
 {
     uint64_t walls = escape_walls(s) | DD_KINDS(cell);
@@ -251,9 +269,9 @@ static const char *dead_end_text(const struct dd_state *s, int seat, int cell)
 static void foresee_last_hope(const uint64_t *ways, uint64_t of, struct dd_outlook *o)
 {
     uint64_t boss = ways[SEE_BOSS_UNHURT] + ways[SEE_BOSS_HURT];
-    dd_outcome(o, ways[SEE_BOSS_UNHURT], of, 1, "the boss, no loss yet");
-    dd_outcome(o, ways[SEE_BOSS_HURT], of, -1, "the boss, -1 life");
-    dd_outcome(o, of - boss, of, -1, "another card: the team is cut off from the boss");
+    add_outcome(o, ways[SEE_BOSS_UNHURT], of, 1, "the boss, no loss yet");
+    add_outcome(o, ways[SEE_BOSS_HURT], of, -1, "the boss, -1 life");
+    add_outcome(o, of - boss, of, -1, "another card: the team is cut off from the boss");
 }
 
 static void foresee_unknown(const struct dd_view *v, int seat, int cell, struct dd_outlook *o)
@@ -282,7 +300,7 @@ static void foresee_unknown(const struct dd_view *v, int seat, int cell, struct 
     }
     texts[SEE_DEAD_END] = dead_end_text(s, seat, cell);
     for (int see = 0; see < SEES; see++)
-        dd_outcome(o, ways[see], of, tones[see], "%s", texts[see]);
+        add_outcome(o, ways[see], of, tones[see], texts[see]);
 }
 
 /* ---- Actions ------------------------------------------------------------------------------- */
