@@ -5,7 +5,7 @@
  * Either is told in one sentence in `why`.
  *
  *     struct store *store = store_open(NULL, &why);          // tell `why` if it has any length
- *     struct store_game *game = store_begin(store, session);
+ *     struct store_game *game = store_begin(store, session, &why);
  *     for (;;) {
  *         dd_session_act(session, …);                        // or undo, or redo
  *         store_step(game, session, &why);                   // then show what happened
@@ -13,9 +13,10 @@
  *     store_leave(game);                                     // it can be resumed, if not over
  *     store_close(store);
  *
- * `why` is text of the caller, cleared by every function that takes it. 512 bytes are enough. A
- * store and its games belong to one thread; other programs, and other stores of the same program,
- * may use the same folder at the same time. */
+ * `why` is text of the caller, cleared by every function that takes it; tell it whenever it has
+ * any length afterwards. A few hundred bytes are enough. A store and its games belong to one
+ * thread; other programs, and other stores of the same program, may use the same folder at the same
+ * time. */
 #ifndef STORE_H
 #define STORE_H
 
@@ -39,10 +40,11 @@ bool store_is_kept(const struct store *store);
  * ends in whatever way. */
 struct store_game;
 
-/* Keeps a new game. Unfinished games of the same kind (dd_game), unless another program plays them,
- * count as abandoned from now on; the one this store was playing, too, and is left: its
- * store_game is gone. NULL: no memory. Whether it was kept, store_step and store_is_kept say. */
-struct store_game *store_begin(struct store *store, const struct dd_session *session);
+/* Keeps a new game. Unfinished ones of the same dd_game count as abandoned from now on, unless
+ * another program plays them; the one this store was playing, too (leave it, before or after).
+ * NULL: no memory. What could not be written `why` says; store_step tries again. */
+struct store_game *store_begin(struct store *store, const struct dd_session *session,
+                               struct dd_text *why);
 /* Makes the store hold the game as it stands: call it after every action, undo and redo, before
  * anything is shown. It writes what is missing in one transaction, the result of a finished game
  * too. Not from a listener: chance has to be settled.
