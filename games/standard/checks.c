@@ -103,7 +103,7 @@ void standard_end_chest(struct dd_state *s, struct dd_events *ev)
 {
     s->counter[C_CHECK] = 0;
     if (s->counter[C_AT] != NOWHERE)
-        dd_take_cell(s, ev, ROOMS, s->counter[C_AT], BOX);
+        standard_remove(s, ev, s->counter[C_AT], BOX);
     standard_did(s, ev, s->active, OPEN_CHEST);
     if (!standard_judge(s, ev))
         standard_open_turn(s);

@@ -1,6 +1,8 @@
 /* The dungeon as sets of cells: what lies where, who can walk where. */
 #include "standard.h"
 
+#define ALL_CELLS ((UINT64_C(1) << CELLS) - 1)
+
 /* clang-format off */
 #define BOTH(rank, room) [DD_CARD(rank, DD_CLUBS)] = (room), [DD_CARD(rank, DD_SPADES)] = (room)
 const uint8_t standard_room_of[64] = {
@@ -12,16 +14,23 @@ const uint8_t standard_room_of[64] = {
 };
 /* clang-format on */
 
-/* A card that is face down counts as DOWN whatever its kind, so that a view reads like a state. */
+/* A card that is face down counts as DOWN whatever its kind, so that a view reads like a state. The
+ * first pass has no branches and no table: most cards are face down. */
 void standard_read_map(const struct dd_state *s, struct standard_map *m)
 {
     const struct dd_piece *p = dd_at(s, ROOMS, 0);
-    memset(m, 0, sizeof *m);
-    for (int cell = 0; cell < CELLS; cell++, p++) {
-        int room = p->face ? standard_room_of[p->kind & 63] : p->kind ? DOWN : HOLE;
-        m->of[room] |= UINT64_C(1) << cell;
-        m->resolved |= (uint64_t)p->mark << cell;
+    uint64_t up = 0, cards = 0, resolved = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+        up |= (uint64_t)p[cell].face << cell;
+        cards |= (uint64_t)(p[cell].kind != DD_NONE) << cell;
+        resolved |= (uint64_t)p[cell].mark << cell;
     }
+    memset(m, 0, sizeof *m);
+    m->of[HOLE] = ALL_CELLS & ~cards;
+    m->of[DOWN] = cards & ~up;
+    m->resolved = resolved;
+    for (; up; up &= up - 1)
+        m->of[standard_room_of[p[__builtin_ctzll(up)].kind & 63]] |= up & -up;
 }
 
 /* ---- Walking ------------------------------------------------------------------------------- */
@@ -112,7 +121,7 @@ uint64_t standard_targets(const struct standard_map *m, int scroll)
     case DEFEAT_SCROLL: return (m->of[SLIME] | m->of[SKELETON] | m->of[TROLL]) & ~m->resolved;
     case SPIKE_SCROLL: return standard_unresolved(m, SPIKE);
     case FORESIGHT_SCROLL: return m->of[DOWN];
-    case SWAP_SCROLL: return ((UINT64_C(1) << CELLS) - 1) & ~m->of[HOLE];
+    case SWAP_SCROLL: return ALL_CELLS & ~m->of[HOLE];
     default: return 0;
     }
 }

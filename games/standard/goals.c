@@ -164,21 +164,9 @@ void standard_did(struct dd_state *s, struct dd_events *ev, int seat, int what)
 
 /* ---- What is out of reach ------------------------------------------------------------------ */
 
-static int down(const struct dd_state *s, int room) { return s->counter[C_HIDDEN + room]; }
-
-static int in_dungeon(const struct dd_state *s, const struct standard_map *m, int room)
+static int chests_to_come(const struct dd_state *s)
 {
-    return down(s, room) + __builtin_popcountll(m->of[room]);
-}
-
-static int unresolved(const struct dd_state *s, const struct standard_map *m, int room)
-{
-    return down(s, room) + __builtin_popcountll(standard_unresolved(m, room));
-}
-
-static int chests_to_come(const struct dd_state *s, const struct standard_map *m)
-{
-    return in_dungeon(s, m, CHEST) + unresolved(s, m, TROLL) + s->counter[C_BONUS];
+    return s->counter[C_LEFT + CHEST] + s->counter[C_UNRESOLVED + TROLL] + s->counter[C_BONUS];
 }
 
 static int items_held(const struct dd_state *s, int seat, int item)
@@ -203,7 +191,7 @@ static int item_of(int goal_kind)
     return goal_kind == OPEN_DOOR ? KEY : goal_kind == USE_ROPE ? ROPE : POTION;
 }
 
-int standard_shortage(const struct dd_state *s, const struct standard_map *m, int seat, int goal)
+int standard_shortage(const struct dd_state *s, int seat, int goal)
 {
     int kind = standard_set(s)[goal], progress = standard_progress(s, seat, goal);
     const struct standard_goal_spec *spec = &standard_goals[kind];
@@ -212,29 +200,26 @@ int standard_shortage(const struct dd_state *s, const struct standard_map *m, in
         return progress ? SUPPLY_UNHURT : 0;
     if (more <= 0 || !needs)
         return 0;
-    if ((needs & SUPPLY_CARDS) && in_dungeon(s, m, room) < more)
+    if ((needs & SUPPLY_CARDS) && s->counter[C_LEFT + room] < more)
         return SUPPLY_CARDS;
-    if ((needs & SUPPLY_DOWN) && down(s, room) < more)
+    if ((needs & SUPPLY_DOWN) && s->counter[C_DOWN + room] < more)
         return SUPPLY_DOWN;
-    if ((needs & SUPPLY_UNRESOLVED) && unresolved(s, m, room) < more)
+    if ((needs & SUPPLY_UNRESOLVED) && s->counter[C_UNRESOLVED + room] < more)
         return SUPPLY_UNRESOLVED;
-    if ((needs & SUPPLY_ONE) && unresolved(s, m, room) < 1)
+    if ((needs & SUPPLY_ONE) && !s->counter[C_UNRESOLVED + room])
         return SUPPLY_ONE;
-    if ((needs & SUPPLY_CHESTS) && chests_to_come(s, m) < more)
+    if ((needs & SUPPLY_CHESTS) && chests_to_come(s) < more)
         return SUPPLY_CHESTS;
-    if ((needs & SUPPLY_ITEM) && items_held(s, seat, item_of(kind)) + chests_to_come(s, m) < more)
+    if ((needs & SUPPLY_ITEM) && items_held(s, seat, item_of(kind)) + chests_to_come(s) < more)
         return SUPPLY_ITEM;
-    if ((needs & SUPPLY_GEMS) && gems_held(s, seat) + in_dungeon(s, m, GEM) < more)
+    if ((needs & SUPPLY_GEMS) && gems_held(s, seat) + s->counter[C_LEFT + GEM] < more)
         return SUPPLY_GEMS;
     return 0;
 }
 
 /* ---- Judging ------------------------------------------------------------------------------- */
 
-static int players_left(const struct dd_state *s)
-{
-    return ((1 << s->seats) - 1) & ~s->gone;
-}
+static int players_left(const struct dd_state *s) { return ((1 << s->seats) - 1) & ~s->gone; }
 
 static bool all_fulfilled(const struct dd_state *s, int seat)
 {
@@ -262,12 +247,11 @@ bool standard_judge(struct dd_state *s, struct dd_events *ev)
     return s->over;
 }
 
-static bool out_of_reach(const struct dd_state *s, const struct standard_map *m, int seat,
-                         struct dd_events *ev)
+static bool out_of_reach(const struct dd_state *s, int seat, struct dd_events *ev)
 {
     bool found = false;
     for (int goal = 0; goal < standard_goal_count(s); goal++) {
-        int shortage = standard_shortage(s, m, seat, goal);
+        int shortage = standard_shortage(s, seat, goal);
         if (shortage)
             tell_goal(s, ev, TOLD_IMPOSSIBLE, seat, goal, shortage);
         found = found || shortage;
@@ -277,16 +261,14 @@ static bool out_of_reach(const struct dd_state *s, const struct standard_map *m,
 
 bool standard_judge_impossible(struct dd_state *s, struct dd_events *ev)
 {
-    struct standard_map m;
     uint8_t losers = 0;
-    standard_read_map(s, &m);
     if (s->option[OPT_MODE] != VERSUS) {
-        if (out_of_reach(s, &m, s->active, ev))
+        if (out_of_reach(s, s->active, ev))
             dd_finish(s, ev, END_IMPOSSIBLE, 0);
         return s->over;
     }
     for (int seat = 0; seat < PLAYERS; seat++)
-        losers = (uint8_t)(losers | out_of_reach(s, &m, seat, ev) << seat);
+        losers = (uint8_t)(losers | out_of_reach(s, seat, ev) << seat);
     if (losers)
         dd_finish(s, ev, END_IMPOSSIBLE, (uint8_t)(players_left(s) & ~losers));
     return s->over;

@@ -138,7 +138,7 @@ static void foresee_room(const struct dd_state *s, struct dd_outlook *o)
     for (int g = 0; g < DD_ROWS(groups); g++) {
         for (int room = 0; room < ROOM_KINDS; room++)
             if (groups[g].rooms >> room & 1)
-                chance[g] += (uint64_t)s->counter[C_HIDDEN + room];
+                chance[g] += (uint64_t)s->counter[C_DOWN + room];
         of += chance[g];
     }
     for (int g = 0; g < DD_ROWS(groups); g++)

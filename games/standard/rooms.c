@@ -44,6 +44,12 @@ struct dd_event *standard_tell(const struct dd_state *s, struct dd_events *ev, i
 
 /* ---- Rooms --------------------------------------------------------------------------------- */
 
+static void mark_resolved(struct dd_state *s, int cell, int room)
+{
+    dd_piece_at(s, ROOMS, cell)->mark = 1;
+    s->counter[C_UNRESOLVED + room]--;
+}
+
 /* By the turn's Reveal or by a scroll. [S9 S10 S19 S24] */
 void standard_turn_up(struct dd_state *s, struct dd_events *ev, int cell, bool scroll)
 {
@@ -52,8 +58,9 @@ void standard_turn_up(struct dd_state *s, struct dd_events *ev, int cell, bool s
     struct dd_event *e = standard_tell(s, ev, TOLD_REVEALED, cell);
     if (e)
         e->num = scroll;
-    s->counter[C_HIDDEN + room]--;
-    dd_piece_at(s, ROOMS, cell)->mark = !(STUBBORN >> room & 1);
+    s->counter[C_DOWN + room]--;
+    if (!(STUBBORN >> room & 1))
+        mark_resolved(s, cell, room);
     standard_did(s, ev, s->active, goal_of_reveal[room]);
     if (standard_judge(s, ev))
         return;
@@ -66,8 +73,15 @@ void standard_turn_up(struct dd_state *s, struct dd_events *ev, int cell, bool s
 
 void standard_resolve(struct dd_state *s, struct dd_events *ev, int cell)
 {
-    dd_piece_at(s, ROOMS, cell)->mark = 1;
-    standard_did(s, ev, s->active, goal_of_resolve[standard_room_at(s, cell)]);
+    int room = standard_room_at(s, cell);
+    mark_resolved(s, cell, room);
+    standard_did(s, ev, s->active, goal_of_resolve[room]);
+}
+
+void standard_remove(struct dd_state *s, struct dd_events *ev, int cell, int to)
+{
+    s->counter[C_LEFT + standard_room_at(s, cell)]--;
+    dd_take_cell(s, ev, ROOMS, cell, to);
 }
 
 /* [S21 S22 S23] */
@@ -97,7 +111,7 @@ void standard_take(struct dd_state *s, struct dd_events *ev, int cell)
     struct dd_event *e = standard_tell(s, ev, TOLD_TOOK, cell);
     if (e)
         e->tone = 1;
-    dd_take_cell(s, ev, ROOMS, cell, LOOT + s->active);
+    standard_remove(s, ev, cell, LOOT + s->active);
     standard_did(s, ev, s->active, goal_of_taking[room]);
     if (!standard_judge(s, ev))
         standard_open_turn(s);

@@ -31,8 +31,12 @@ void standard_setup(struct dd_state *s)
 {
     lay_cells(s);
     dd_add_cards(s, ROOMS, DD_ALL_OF_SUIT(DD_CLUBS) | DD_ALL_OF_SUIT(DD_SPADES));
-    for (int i = 0; i < CELLS - 1; i++)
-        s->counter[C_HIDDEN + standard_room_of[dd_at(s, ROOMS, i)->kind]]++;
+    for (int i = 0; i < CELLS - 1; i++) {
+        int room = standard_room_of[dd_at(s, ROOMS, i)->kind];
+        s->counter[C_DOWN + room]++;
+        s->counter[C_UNRESOLVED + room]++;
+        s->counter[C_LEFT + room]++;
+    }
     for (int seat = 0; seat < s->seats; seat++) { /* [S2] */
         uint64_t suit = DD_ALL_OF_SUIT(seat ? DD_DIAMONDS : DD_HEARTS);
         dd_add(s, STAND + seat, (struct dd_piece){DD_TOKEN, (uint8_t)seat, START, DD_EVERYBODY, 0});

@@ -28,23 +28,34 @@ static const char *check_room(const struct dd_piece *p)
     return !(STUBBORN >> room & 1) && !p->mark ? "a room that did not resolve itself" : NULL;
 }
 
+static const char *check_counts(const struct dd_state *s)
+{
+    int down[ROOM_KINDS] = {0}, unresolved[ROOM_KINDS] = {0}, left[ROOM_KINDS] = {0};
+    for (int cell = 0; cell < CELLS; cell++) {
+        const struct dd_piece *p = dd_at(s, ROOMS, cell);
+        int room = standard_room_of[p->kind];
+        down[room] += !p->face;
+        unresolved[room] += !p->mark;
+        left[room]++;
+    }
+    for (int room = HOLE + 1; room < ROOM_KINDS; room++)
+        if (s->counter[C_DOWN + room] != down[room] ||
+            s->counter[C_UNRESOLVED + room] != unresolved[room] ||
+            s->counter[C_LEFT + room] != left[room])
+            return "the rooms are miscounted";
+    return NULL;
+}
+
 static const char *check_rooms(const struct dd_state *s)
 {
-    int down[ROOM_KINDS] = {0};
     if (dd_len(s, ROOMS) != CELLS || s->cells != CELLS)
         return "not 27 places";
     for (int cell = 0; cell < CELLS; cell++) {
-        const struct dd_piece *p = dd_at(s, ROOMS, cell);
-        const char *why = check_room(p);
+        const char *why = check_room(dd_at(s, ROOMS, cell));
         if (why)
             return why;
-        if (!p->face && p->kind != DD_NONE)
-            down[standard_room_of[p->kind]]++;
     }
-    for (int room = 0; room < ROOM_KINDS; room++)
-        if (s->counter[C_HIDDEN + room] != down[room])
-            return "the face-down rooms are miscounted";
-    return NULL;
+    return check_counts(s);
 }
 
 /* In an open space or a pit, and nowhere once gone. [S6 S8] */

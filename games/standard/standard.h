@@ -121,8 +121,9 @@ enum {
     C_AT,     /* the cell in question; a bonus chest is NOWHERE */
     C_DRAW,   /* which fate card or pair was drawn */
     C_SCROLL, /* 1 + the scroll whose effect is being chosen */
-    C_HIDDEN, /* + room: how many of it lie face down */
-    C_COUNT = C_HIDDEN + ROOM_KINDS
+    C_DOWN,   /* + room: how many of it lie face down; unresolved, these included; in the dungeon */
+    C_UNRESOLVED = C_DOWN + ROOM_KINDS,
+    C_LEFT = C_UNRESOLVED + ROOM_KINDS
 };
 enum { OPT_MODE, OPT_LAYOUT, OPT_GOALS };
 enum { SOLO, COOP, VERSUS };
@@ -260,7 +261,7 @@ int standard_need(const struct dd_state *s, int goal);
 int standard_progress(const struct dd_state *s, int seat, int goal);
 bool standard_fulfilled(const struct dd_state *s, int seat, int goal);
 /* The SUPPLY_ bit that is short, or 0. */
-int standard_shortage(const struct dd_state *s, const struct standard_map *m, int seat, int goal);
+int standard_shortage(const struct dd_state *s, int seat, int goal);
 void standard_did(struct dd_state *s, struct dd_events *ev, int seat, int goal);
 /* Defeat, then goals fulfilled: after every step. True if the game is over. [S34] */
 bool standard_judge(struct dd_state *s, struct dd_events *ev);
@@ -279,6 +280,8 @@ void standard_ask(struct dd_state *s, int phase);
 struct dd_event *standard_tell(const struct dd_state *s, struct dd_events *ev, int told, int cell);
 void standard_turn_up(struct dd_state *s, struct dd_events *ev, int cell, bool scroll);
 void standard_resolve(struct dd_state *s, struct dd_events *ev, int cell);
+/* The card leaves the dungeon for another place. */
+void standard_remove(struct dd_state *s, struct dd_events *ev, int cell, int to);
 void standard_defeat(struct dd_state *s, struct dd_events *ev, int cell, bool scroll);
 void standard_take(struct dd_state *s, struct dd_events *ev, int cell);
 void standard_gain(struct dd_state *s, struct dd_events *ev, int seat, int hp);

@@ -39,6 +39,8 @@ static const struct dd_counter_spec counters[] = {
     {"draw", "Draw", 0, FATE_PAIRS - 1, 1, false, false, DD_SECRETLY},
     {"scroll", "Scroll", 0, SCROLLS, 1, false, false, DD_SECRETLY},
     {"down", "Face down", 0, 2, ROOM_KINDS, false, false, DD_SECRETLY},
+    {"unresolved", "Unresolved", 0, 2, ROOM_KINDS, false, false, DD_SECRETLY},
+    {"left", "Left", 0, 2, ROOM_KINDS, false, false, DD_SECRETLY},
 };
 
 static const struct dd_verb_spec verbs[] = {

@@ -309,11 +309,9 @@ static void write_winner(const struct dd_state *s, struct dd_text *t)
 
 static void end_impossible(const struct dd_state *s, struct dd_text *t)
 {
-    struct standard_map m;
     int loser = s->option[OPT_MODE] == VERSUS ? seat_of((uint8_t)(3 & ~s->won)) : s->active;
-    standard_read_map(s, &m);
     for (int goal = 0; goal < standard_goal_count(s); goal++) {
-        int shortage = standard_shortage(s, &m, loser, goal);
+        int shortage = standard_shortage(s, loser, goal);
         if (!shortage)
             continue;
         dd_write(t, "\"%s\" is out of reach", standard_goal_words(s, goal));
@@ -373,7 +371,7 @@ static void note_goal(const struct dd_state *s, int seat, int goal, struct dd_te
     if (kind != REVEAL_EXIT || met)
         return;
     for (int room = 0; room < ROOM_KINDS; room++)
-        down += s->counter[C_HIDDEN + room];
+        down += s->counter[C_DOWN + room];
     dd_write(t, ": %k, one of %d unseen rooms", DD_CARD(DD_ACE, DD_SPADES), down);
 }
 
