@@ -165,16 +165,37 @@ static void foresee_take(const struct dd_state *s, int room, const char *cell, s
         dd_effect(o, 1, "as your Resolve");
 }
 
-static void foresee_purchase(const struct dd_state *s, int scroll, struct dd_outlook *o)
+/* What a scroll does: with one target it is used on that one, so it can be named. [G7] */
+static void write_scroll(const struct dd_state *s, int scroll, struct dd_text *t)
 {
     static const char *const effects[SCROLLS] = {
         "any revealed monster but the Dragon is defeated", "a revealed Spike Trap is disabled",
         "any room is revealed, besides your Reveal", "+2 HP for either player",
         "any two cards change places"};
+    struct standard_map m;
+    char name[8];
+    standard_read_map(s, &m);
+    uint64_t targets = standard_targets(&m, scroll);
+    bool one = targets && !(targets & (targets - 1));
+    int cell = one ? __builtin_ctzll(targets) : START;
+    if (one && (scroll == DEFEAT_SCROLL || scroll == SPIKE_SCROLL))
+        dd_write(t, "the %s at %s is %s", standard_room_names[standard_room_at(s, cell)],
+                 standard_cell_name(s, cell, name),
+                 scroll == DEFEAT_SCROLL ? "defeated" : "disabled");
+    else if (scroll == HEALTH_SCROLL && standard_other(s, s->active) < 0)
+        write_gain(s, s->active, 2, t);
+    else
+        dd_write(t, "%s", effects[scroll]);
+}
+
+static void foresee_purchase(const struct dd_state *s, int scroll, struct dd_outlook *o)
+{
+    char bytes[80];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
     uint8_t gem = dd_at(s, LOOT + s->active, standard_gem(s, s->active))->kind;
+    write_scroll(s, scroll, &t);
     dd_label(o, "Buy a %s Scroll", standard_scroll_title(scroll));
-    dd_effect(o, 0, "costs %k and your Resolve; %s", gem,
-              scroll == HEALTH_SCROLL && s->seats == 1 ? "+2 HP" : effects[scroll]);
+    dd_effect(o, 0, "costs %k and your Resolve; %s", gem, bytes);
 }
 
 static void foresee_finish(const struct dd_state *s, struct dd_outlook *o)

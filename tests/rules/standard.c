@@ -346,6 +346,11 @@ Test(standard, ropes_on_pits)
     kit_act(&k, 0, "walk e1; rope e1");
     cr_assert(table_resolved(&k, "e1"), "[S8] a rope on the pit one stands in");
     cr_assert_str_eq(table_where(&k, 0), "e1", "[S7 S8] the present space serves");
+
+    pit_table(&k, "");
+    table_item(&k, 0, ROPE, true);
+    kit_act(&k, 0, "walk e1; walk d1; rope d1");
+    cr_assert(table_resolved(&k, "d1"), "[S8] also where no open space is beside it");
 }
 
 /* ---- Reveal -------------------------------------------------------------------------------- */

@@ -178,7 +178,11 @@ Test(standard_goals, healing_and_falling_to_one)
     cr_assert_eq(deeds_progress(&k, 0, HEALED_BY_FOUNTAIN), 1, "[S29] one is enough");
     deeds_start_with(&k, SOLO, DOWN_TO_ONE);
     deeds_do(&k, 0, SUFFER_PIT);
+    cr_assert_eq(deeds_progress(&k, 0, DOWN_TO_ONE), 0, "[S29] not at 3 HP");
+    table_hp(&k, 0, 4);
+    kit_act(&k, 0, "walk e1");
     cr_assert_eq(deeds_progress(&k, 0, DOWN_TO_ONE), 0, "[S29] at exactly 1 HP");
+    table_hp(&k, 0, 3);
     table_turn_of(&k, 0);
     kit_act(&k, 0, "walk e1");
     cr_assert_eq(deeds_progress(&k, 0, DOWN_TO_ONE), 1, "[S29] by a loss");

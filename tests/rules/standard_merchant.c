@@ -25,6 +25,8 @@ Test(standard_merchant, when_and_where_scrolls_are_sold)
     table_put(&late, "3c", "d2", LIES_UP);
     kit_act(&late, 0, "walk d2");
     cr_assert_null(strstr(kit_list(&late, 0), "buy"), "[S27] before any pit");
+    kit_act(&late, 0, "end");
+    cr_assert(kit_legal(&late, 0, "buy health"), "[S27] but at the beginning of the next turn");
     late = k;
     table_put(&late, "7c", "d2", LIES_UP);
     table_check(&late, "drink d2", 7);

@@ -124,6 +124,21 @@ Test(standard_words, pits_with_their_cost)
     cr_assert_str_eq(o.effect, "the shield takes it and breaks");
 }
 
+Test(standard_words, scrolls_with_their_price)
+{
+    struct kit k;
+    table_start(&k, "");
+    table_put(&k, "Ac", "e1", LIES_UP);
+    table_put(&k, "Tc", "d2", LIES_UP);
+    table_hand(&k, "9s", 0);
+    table_hp(&k, 0, 4);
+    struct dd_outlook o = kit_outlook(&k, 0, "buy defeat");
+    cr_assert_str_eq(o.effect, "costs 9♠ and your Resolve; the Slime at d2 is defeated", "[S27]");
+    o = kit_outlook(&k, 0, "buy health");
+    cr_assert_str_eq(o.effect, "costs 9♠ and your Resolve; +1 HP, then 5 of 5", "[S27]");
+    cr_assert_str_eq(caption(&k, 0, "e1"), "[gem]");
+}
+
 Test(standard_words, reveals_with_what_may_come)
 {
     struct kit k;
