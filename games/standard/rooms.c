@@ -133,7 +133,7 @@ void standard_gain(struct dd_state *s, struct dd_events *ev, int seat, int hp)
 }
 
 /* The shield takes a loss of any size. [S24 S29] */
-bool standard_lose(struct dd_state *s, struct dd_events *ev, int room, int hp)
+void standard_lose(struct dd_state *s, struct dd_events *ev, int room, int hp)
 {
     int seat = s->active, shield = standard_find(s, LOOT + seat, DD_CARD(DD_KING, DD_SPADES));
     int before = s->counter[C_HP + seat], after = before > hp ? before - hp : 0;
@@ -146,12 +146,11 @@ bool standard_lose(struct dd_state *s, struct dd_events *ev, int room, int hp)
     }
     if (shield >= 0) {
         dd_move_top(s, ev, LOOT + seat, shield, BOX);
-        return false;
+        return;
     }
     dd_set(s, ev, C_HP + seat, after);
     standard_did(s, ev, seat, NEVER_LOSE);
     standard_did(s, ev, seat, goal_of_suffering[room]);
     if (after == 1)
         standard_did(s, ev, seat, DOWN_TO_ONE);
-    return true;
 }

@@ -285,8 +285,8 @@ void standard_remove(struct dd_state *s, struct dd_events *ev, int cell, int to)
 void standard_defeat(struct dd_state *s, struct dd_events *ev, int cell, bool scroll);
 void standard_take(struct dd_state *s, struct dd_events *ev, int cell);
 void standard_gain(struct dd_state *s, struct dd_events *ev, int seat, int hp);
-/* True if HP were lost, false if the shield took it. */
-bool standard_lose(struct dd_state *s, struct dd_events *ev, int room, int hp);
+/* The active player loses HP to a room, or the shield. */
+void standard_lose(struct dd_state *s, struct dd_events *ev, int room, int hp);
 /* checks.c */
 void standard_begin_check(struct dd_state *s, int room, int cell);
 void standard_drew(struct dd_state *s, struct dd_events *ev, int draw);

@@ -73,7 +73,8 @@ static const struct dd_verb_spec verbs[] = {
 static const struct dd_option_spec options[] = {
     {"mode", "Mode", "Alone (1 seat), together or against each other (2 seats).",
      SOLO, VERSUS, 1, SOLO, standard_mode_names},
-    {"layout", "Layout", "How the rooms lie. The original diagram is lost: all are our reconstruction.",
+    {"layout", "Layout",
+     "How the rooms lie. The original diagram is lost: all are our reconstruction.",
      0, 2, 1, 0, standard_layout_names},
     {"goals", "Goals", "The set of goals: drawn at random, or one of the 24 orders of 6 7 8 9.",
      0, GOAL_SETS, 1, 0, standard_set_names},
