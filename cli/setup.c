@@ -30,7 +30,7 @@ bool read_number(const char *what, const char *text, uint64_t max, uint64_t *out
     const char *p = text;
     for (; *p >= '0' && *p <= '9'; p++) {
         uint64_t digit = (uint64_t)(*p - '0');
-        if (value > (max - digit) / 10)
+        if (digit > max || value > (max - digit) / 10)
             break;
         value = value * 10 + digit;
     }

@@ -221,7 +221,7 @@ static bool read_number(const char **text, uint64_t max, uint64_t *out)
         return false;
     for (; *p >= '0' && *p <= '9'; p++) {
         uint64_t digit = (uint64_t)(*p - '0');
-        if (value > (max - digit) / 10)
+        if (digit > max || value > (max - digit) / 10)
             return false;
         value = value * 10 + digit;
     }
