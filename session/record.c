@@ -192,9 +192,8 @@ static bool next_line(struct reader *r)
         length--;
     if (length >= sizeof r->line)
         return fail(r, "a line this long is in no record", "");
-    for (size_t i = 0; i < length; i++)
-        if ((unsigned char)r->at[i] < ' ' || r->at[i] == 127)
-            return fail(r, "these bytes are no text", "");
+    if (!session_printable(r->at, length))
+        return fail(r, "these bytes are no text", "");
     memcpy(r->line, r->at, length);
     r->line[length] = 0;
     r->at = newline + 1;

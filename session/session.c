@@ -139,16 +139,51 @@ void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_
 
 /* ---- Labels -------------------------------------------------------------------------------- */
 
+/* The length of the UTF-8 sign at `text`, or 0 for none: overlong forms, surrogates and control
+ * characters are none. */
+static size_t sign_length(const unsigned char *text, size_t left)
+{
+    static const uint32_t least[] = {0x20, 0x20, 0xA0, 0x800, 0x10000};
+    size_t length = text[0] < 0x80   ? 1
+                    : text[0] < 0xC0 ? 0
+                    : text[0] < 0xE0 ? 2
+                    : text[0] < 0xF0 ? 3
+                    : text[0] < 0xF8 ? 4
+                                     : 0;
+    uint32_t sign = length > 1 ? text[0] & (0x7Fu >> length) : text[0];
+    if (length == 0 || length > left)
+        return 0;
+    for (size_t i = 1; i < length; i++) {
+        if ((text[i] & 0xC0) != 0x80)
+            return 0;
+        sign = sign << 6 | (text[i] & 0x3F);
+    }
+    if (sign < least[length] || sign == 0x7F || sign > 0x10FFFF ||
+        (sign >= 0xD800 && sign < 0xE000))
+        return 0;
+    return length;
+}
+
+bool session_printable(const char *text, size_t length)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    for (size_t at = 0, step; at < length; at += step) {
+        step = sign_length(bytes + at, length - at);
+        if (!step)
+            return false;
+    }
+    return true;
+}
+
 bool dd_session_label(struct dd_session *session, int seat, const char *label, struct dd_text *why)
 {
     size_t length = strlen(label);
-    bool fits = length > 0 && length < DD_LABEL;
-    for (size_t i = 0; i < length; i++)
-        fits = fits && label[i] != ',' && (unsigned char)label[i] > ' ' && label[i] != 127;
+    bool fits = length > 0 && length < DD_LABEL && !strpbrk(label, ", ") &&
+                session_printable(label, length);
     if (fits)
         memcpy(session->label[seat], label, length + 1);
     else
-        dd_write(why, "a seat's label has 1 to %d characters, no blanks and no commas",
+        dd_write(why, "a seat's label is 1 to %d bytes of text without blanks and commas",
                  DD_LABEL - 1);
     return fits;
 }
