@@ -204,11 +204,29 @@ static void kinds_seen(const struct dd_state *s, uint64_t *seen)
                 seen[seat] |= DD_KINDS(s->piece[p].kind);
 }
 
-/* Did anyone come to know anything between the two? */
-static bool something_shown(const struct dd_state *before, const struct dd_state *after)
+/* Were sealed choices opened by an action since? They need not show a piece. */
+static bool something_opened(const struct dd_session *session, const struct dd_state *before,
+                             size_t first)
 {
+    struct dd_state s = *before;
+    struct dd_events events;
+    for (size_t i = first; i < session->count; i++) {
+        events.count = 0;
+        dd_apply(session->game, &s, &session->action[i], &events);
+        for (int e = 0; e < events.count; e++)
+            if (events.event[e].type == DD_OPENED)
+                return true;
+    }
+    return false;
+}
+
+/* Has anyone come to know anything since action `first`, which was done in `before`? */
+static bool something_shown(const struct dd_session *session, const struct dd_state *before,
+                            size_t first)
+{
+    const struct dd_state *after = &session->state;
     uint64_t then[DD_SEATS], now[DD_SEATS];
-    if (before->chances != after->chances)
+    if (before->chances != after->chances || something_opened(session, before, first))
         return true;
     kinds_seen(before, then);
     kinds_seen(after, now);
@@ -231,7 +249,7 @@ bool dd_session_undo(struct dd_session *session, struct dd_text *why)
     }
     decision--;
     dd_session_look_back(session, decision, &earlier);
-    shown = something_shown(&earlier, &session->state);
+    shown = something_shown(session, &earlier, decision);
     if (shown && session->state.seats > 1) {
         dd_write(why, "with others at the table, what has been rolled or seen cannot be undone");
         return false;
