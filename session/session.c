@@ -95,16 +95,6 @@ struct dd_session *dd_session_new(const struct dd_game *g, const int16_t *option
     return session;
 }
 
-bool dd_session_act(struct dd_session *session, const struct dd_action *action, struct dd_text *why)
-{
-    if (!dd_permits(session->game, &session->state, action, why))
-        return false;
-    if (session_apply(session, action) && settle(session))
-        return true;
-    dd_write(why, "no memory is left for more actions");
-    return false;
-}
-
 /* ---- Asking -------------------------------------------------------------------------------- */
 
 const struct dd_game *dd_session_game(const struct dd_session *session) { return session->game; }
@@ -135,6 +125,21 @@ void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_
     }
     for (*out = session->snapshot[from / SNAPSHOT_EVERY]; from < i; from++)
         dd_apply(session->game, out, &session->action[from], NULL);
+}
+
+/* ---- Acting -------------------------------------------------------------------------------- */
+
+bool dd_session_act(struct dd_session *session, const struct dd_action *action, struct dd_text *why)
+{
+    size_t before = session->count;
+    if (!dd_permits(session->game, &session->state, action, why))
+        return false;
+    if (session_apply(session, action) && settle(session))
+        return true;
+    dd_session_look_back(session, before, &session->state);
+    session->count = session->total = before;
+    dd_write(why, "no memory is left for more actions");
+    return false;
 }
 
 /* ---- Labels -------------------------------------------------------------------------------- */
