@@ -47,11 +47,13 @@ struct dd_random bot_random(uint64_t seed, int seat);
 
 /* The whole file (- is standard input), freed by the caller; NULL: it was told why. */
 char *read_file(const char *path, size_t *length);
-/* All or nothing: written beside, synced, renamed. False: it was told why, the old file is as it
- * was. */
-bool write_file(const char *path, const char *bytes, size_t length);
-struct dd_session *read_record(const char *path, dd_listener *listener, void *context);
+/* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is as
+ * it was. */
+const char *write_file(const char *path, const char *bytes, size_t length);
+const char *keep_record(const char *path, const struct dd_session *session);
+/* The same, telling why not. */
 bool write_record(const char *path, const struct dd_session *session);
+struct dd_session *read_record(const char *path, dd_listener *listener, void *context);
 
 /* ---- words.c --------------------------------------------------------------------------------- */
 

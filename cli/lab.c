@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <getopt.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -29,7 +30,8 @@ struct lab {
     struct setup setup;
     uint64_t games;
     const char *records;
-    bool json, show_progress;
+    bool json;
+    _Atomic(const char *) why; /* the first record that could not be kept was refused for this */
 };
 
 /* ---- Records --------------------------------------------------------------------------------- */
@@ -58,20 +60,23 @@ static void play_bots(struct dd_session *session, const struct setup *setup, uin
 
 static bool keep_game(void *context, uint64_t number, uint64_t seed)
 {
-    const struct lab *lab = context;
+    struct lab *lab = context;
     const struct setup *setup = &lab->setup;
     char path[4096];
     struct dd_session *session =
         dd_session_new(setup->game, setup->option, setup->seats, seed, NULL, NULL);
-    bool kept = false;
+    const char *why = "no memory is left for a record", *none = NULL;
     if (session) {
         play_bots(session, setup, seed);
         snprintf(path, sizeof path, "%s/%s-%06llu.txt", lab->records, setup->game->name,
                  (unsigned long long)number + 1);
-        kept = dd_session_state(session)->over && write_record(path, session);
+        if (dd_session_state(session)->over)
+            why = keep_record(path, session);
     }
     dd_session_free(session);
-    return kept;
+    if (why)
+        atomic_compare_exchange_strong(&lab->why, &none, why);
+    return !why;
 }
 
 static bool make_folder(const char *path)
@@ -89,9 +94,8 @@ static bool make_folder(const char *path)
 static void show_progress(void *context, uint64_t done)
 {
     const struct lab *lab = context;
-    if (lab->show_progress)
-        fprintf(stderr, "\r%llu of %llu games", (unsigned long long)done,
-                (unsigned long long)lab->games);
+    fprintf(stderr, "\r%llu of %llu games", (unsigned long long)done,
+            (unsigned long long)lab->games);
 }
 
 static const double shares[] = {0, 0.05, 0.25, 0.5, 0.75, 0.95, 1};
@@ -183,22 +187,23 @@ static int run(struct lab *lab, uint64_t jobs)
         .jobs = (int)jobs,
         .keep = lab->records ? keep_game : NULL,
         .context = lab,
-        .progress = show_progress,
+        .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
     };
     struct lab_result result;
     bool played;
-    lab->show_progress = isatty(STDERR_FILENO);
     if (lab->records && !make_folder(lab->records))
         return FAILED;
     played = lab_play(&plan, &result);
-    if (lab->show_progress)
+    if (plan.progress)
         fprintf(stderr, "\r\033[K");
     if (played && lab->json)
         print_json(report_json(lab, &result));
     else if (played)
         print_report(lab, &result);
     lab_free(&result);
-    return played ? DONE : failed("the games could not all be played");
+    if (!played && lab->why)
+        return failed("%s: %s", lab->records, lab->why);
+    return played ? DONE : failed("there is no memory or no thread left to play the games");
 }
 
 static bool only_bots(const struct setup *setup)
