@@ -5,6 +5,7 @@
 #include "deckdelve/bot.h"
 #include "deckdelve/session.h"
 
+#include <getopt.h>
 #include <jansson.h>
 #include <stdio.h>
 
@@ -21,6 +22,8 @@ int lab_command(int count, char **words); /* lab/ */
 /* One sentence on stderr; returns USAGE, FAILED. */
 int wrong_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* What getopt_long did not understand of a command's words; wants ":" as short options. */
+int wrong_flag(int flag, char **words, const struct option *flags);
 
 /* ---- setup.c: what several commands read from their words ------------------------------------ */
 

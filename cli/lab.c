@@ -4,7 +4,6 @@
 #include "lab/lab.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <stdatomic.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -251,7 +250,7 @@ int lab_command(int count, char **words)
     const char *games = NULL, *seats = NULL, *seed = "1", *options = NULL, *jobs_text = NULL;
     struct lab lab = {0};
     uint64_t jobs;
-    for (int flag; (flag = getopt_long(count, words, "", flags, NULL)) != -1;) {
+    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'g': games = optarg; break;
         case 's': seats = optarg; break;
@@ -261,9 +260,7 @@ int lab_command(int count, char **words)
         case 'r': lab.records = optarg; break;
         case 'j': lab.json = true; break;
         case 'h': return fputs(help, stdout), DONE;
-        default:
-            return wrong_usage("lab: \"%s\" is not understood; see deckdelve lab --help",
-                               words[optind - 1]);
+        default: return wrong_flag(flag, words, flags);
         }
     }
     if (optind + 2 != count || strcmp(words[optind], "play") != 0)

@@ -1,7 +1,6 @@
 /* deckdelve play: a game on plain lines, for pipes, screen readers and scripts. */
 #include "cli.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -345,7 +344,7 @@ int play_command(int count, char **words)
     const char *options = NULL, *seats = NULL, *seed = NULL, *from = NULL;
     struct line_game game = {0};
     int status;
-    for (int flag; (flag = getopt_long(count, words, "", flags, NULL)) != -1;) {
+    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'o': options = optarg; break;
         case 's': seats = optarg; break;
@@ -354,9 +353,7 @@ int play_command(int count, char **words)
         case 'f': from = optarg; break;
         case 'l': break;
         case 'h': return fputs(help, stdout), DONE;
-        default:
-            return wrong_usage("play: \"%s\" is not understood; see deckdelve play --help",
-                               words[optind - 1]);
+        default: return wrong_flag(flag, words, flags);
         }
     }
     if (optind + 1 < count)

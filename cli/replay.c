@@ -1,7 +1,6 @@
 /* deckdelve replay: a recorded game told again, in words or as JSON. */
 #include "cli.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,12 +90,12 @@ int replay_command(int count, char **words)
     size_t length;
     char *text;
     int status;
-    for (int flag; (flag = getopt_long(count, words, "", flags, NULL)) != -1;) {
+    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'j': replay.json = true; break;
         case 'v': view = optarg; break;
         case 'h': return fputs(help, stdout), DONE;
-        default: return wrong_usage("replay takes a file, --json and --view SEAT");
+        default: return wrong_flag(flag, words, flags);
         }
     }
     if (optind + 1 != count)
