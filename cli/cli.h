@@ -70,6 +70,16 @@ void print_outlook(FILE *out, const struct dd_outlook *o);
 void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
                const char *const *names);
 
+/* ---- line.c ---------------------------------------------------------------------------------- */
+
+/* The next line typed, trimmed; NULL at the end of input, or where no question can be asked. */
+char *ask(const char *question);
+/* A number typed from a list of `count`, counted from 0; -1: it is none. */
+int listed(const char *typed, int count);
+/* Both keep the game in the file `record` after every decision, unless it is NULL. */
+int play_on_lines(const struct setup *setup, const char *record);
+int go_on_on_lines(const char *from, const char *record);
+
 /* ---- trace.c --------------------------------------------------------------------------------- */
 
 json_t *trace_header(const struct dd_session *session, int seat);
