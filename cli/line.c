@@ -51,17 +51,32 @@ static void print_log(const struct line_game *game)
     }
 }
 
+enum { CHOICE = 160 };
+
+static int write_choice(const struct line_game *game, const struct dd_view *v,
+                        const struct dd_action *action, char *bytes)
+{
+    struct dd_text t = dd_text_on(bytes, CHOICE);
+    dd_write_action(dd_session_game(game->session), &v->state, action, &t);
+    return (int)t.length;
+}
+
 static void print_choices(const struct line_game *game, const struct dd_view *v,
                           const struct dd_action *legal, int count)
 {
-    const struct dd_game *g = dd_session_game(game->session);
+    enum { WIDEST = 30 };
+    char bytes[CHOICE];
+    int width = 0;
     for (int i = 0; i < count; i++) {
-        char bytes[160];
-        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        int length = write_choice(game, v, &legal[i], bytes);
+        width = length > width ? length : width;
+    }
+    width = width > WIDEST ? WIDEST : width;
+    for (int i = 0; i < count; i++) {
         struct dd_outlook o;
-        dd_foresee(g, v, &legal[i], plain_text, NULL, &o);
-        dd_write_action(g, &v->state, &legal[i], &t);
-        printf("%4d  %-14s ", i + 1, bytes);
+        dd_foresee(dd_session_game(game->session), v, &legal[i], plain_text, NULL, &o);
+        write_choice(game, v, &legal[i], bytes);
+        printf("%4d  %-*s  ", i + 1, width, bytes);
         print_outlook(stdout, &o);
         printf("\n");
     }
@@ -136,7 +151,7 @@ static void print_prompt(const struct line_game *game, const struct dd_view *v)
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     struct dd_ask prompt = {DD_ASK_PROMPT, NULL, 0, 0};
     t.plain = plain_text;
-    if (v->state.seats > 1)
+    if (game->humans > 1)
         printf("Seat %d: ", v->seat + 1);
     if (dd_say(dd_session_game(game->session), v, &prompt, &t))
         printf("%s\n", bytes);
@@ -190,7 +205,8 @@ static void step_back_or_forth(struct line_game *game, bool back)
     while (done && is_bots_turn(game));
     if (!done && (back || dd_session_count(game->session) == before))
         print_reason(bytes);
-    forget_position(game);
+    if (dd_session_count(game->session) != before)
+        forget_position(game);
     game->turn = dd_session_state(game->session)->turn;
     keep(game);
 }
