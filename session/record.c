@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HASH_EVERY = 16, LINE = 256 };
+enum { HASH_EVERY = 16, LINE = 512 }; /* eight labels fit a line */
 static const char magic[] = "deckdelve record 1";
 
 /* ---- Lines both ways ------------------------------------------------------------------------ */
