@@ -77,5 +77,6 @@ int main(int count, char **words)
     setlocale(LC_CTYPE, "");
     plain_text = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     signal(SIGPIPE, SIG_IGN); /* a reader that leaves is a write that fails, told below */
+    signal(SIGXFSZ, SIG_IGN); /* and so is a file that may not grow */
     return close_output(run(count, words));
 }
