@@ -58,17 +58,18 @@ static void fill_streams(void)
             _exit(FAILED);
 }
 
-/* Output that was lost is a failure, but a reader that has left knows it. */
+/* Output that was lost is a failure, but a reader that has left knows it. The reason of an earlier
+ * loss is gone; one byte more meets it again. */
 static int close_output(int status)
 {
     bool lost = ferror(stdout);
-    errno = 0;
-    if (fflush(stdout) == 0 && !lost)
-        return status;
-    if (errno == EPIPE)
-        return status;
-    return failed("the output could not be written%s%s", errno ? ": " : "",
-                  errno ? strerror(errno) : "");
+    if (lost) {
+        clearerr(stdout);
+        putchar('\n');
+    }
+    if (fflush(stdout) == 0)
+        return lost ? failed("some of the output could not be written") : status;
+    return errno == EPIPE ? status : failed("the output could not be written: %s", strerror(errno));
 }
 
 int main(int count, char **words)
