@@ -38,7 +38,7 @@ struct setup {
 };
 
 bool read_game(const char *name, struct setup *out);
-bool read_number(const char *what, const char *text, uint64_t max, uint64_t *out);
+bool read_number(const char *what, const char *text, uint64_t min, uint64_t max, uint64_t *out);
 /* options and seats may be NULL: defaults, and `seat` for every seat. */
 bool read_table(const char *options, const char *seats, const char *seat, struct setup *out);
 /* The seed given, or a new one for NULL. */
@@ -50,8 +50,8 @@ struct dd_random bot_random(uint64_t seed, int seat);
 
 /* The whole file (- is standard input), freed by the caller; NULL: it was told why. */
 char *read_file(const char *path, size_t *length);
-/* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is as
- * it was. */
+/* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is
+ * as it was. */
 const char *write_file(const char *path, const char *bytes, size_t length);
 const char *keep_record(const char *path, const struct dd_session *session);
 /* The same, telling why not. */

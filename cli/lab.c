@@ -27,7 +27,7 @@ static const char help[] =
 
 struct lab {
     struct setup setup;
-    uint64_t games;
+    uint64_t games, jobs;
     const char *records;
     bool json;
     _Atomic(const char *) why; /* the first record that could not be kept was refused for this */
@@ -174,7 +174,7 @@ static json_t *report_json(const struct lab *lab, const struct lab_result *r)
 /* ---- The command ------------------------------------------------------------------------------
  */
 
-static int run(struct lab *lab, uint64_t jobs)
+static int run(struct lab *lab)
 {
     struct lab_plan plan = {
         .game = lab->setup.game,
@@ -183,7 +183,7 @@ static int run(struct lab *lab, uint64_t jobs)
         .bot = lab->setup.bot,
         .seed = lab->setup.seed,
         .games = lab->games,
-        .jobs = (int)jobs,
+        .jobs = (int)lab->jobs,
         .keep = lab->records ? keep_game : NULL,
         .context = lab,
         .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
@@ -215,25 +215,19 @@ static bool only_bots(const struct setup *setup)
     return true;
 }
 
-static bool read_jobs(const char *text, uint64_t *jobs)
+/* One for each processor. */
+static uint64_t usual_jobs(void)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    *jobs = processors > 0 ? (uint64_t)processors : 1;
-    if (text && !read_number("jobs", text, 256, jobs))
-        return false;
-    if (*jobs == 0)
-        wrong_usage("jobs 0: allowed are numbers from 1 to 256");
-    return *jobs > 0;
+    return processors > 0 ? (uint64_t)processors : 1;
 }
 
-static bool read_games(const char *text, uint64_t *games)
+static bool read_counts(const char *games, const char *jobs, struct lab *lab)
 {
-    *games = 10000;
-    if (text && !read_number("games", text, UINT64_C(1000000000000), games))
-        return false;
-    if (*games == 0)
-        wrong_usage("games 0: allowed are numbers from 1 to 1000000000000");
-    return *games > 0;
+    lab->games = 10000;
+    lab->jobs = usual_jobs();
+    return (!games || read_number("games", games, 1, UINT64_C(1000000000000), &lab->games)) &&
+           (!jobs || read_number("jobs", jobs, 1, 256, &lab->jobs));
 }
 
 int lab_command(int count, char **words)
@@ -247,16 +241,15 @@ int lab_command(int count, char **words)
                                           {"json", no_argument, NULL, 'j'},
                                           {"help", no_argument, NULL, 'h'},
                                           {0}};
-    const char *games = NULL, *seats = NULL, *seed = "1", *options = NULL, *jobs_text = NULL;
+    const char *games = NULL, *seats = NULL, *seed = "1", *options = NULL, *jobs = NULL;
     struct lab lab = {0};
-    uint64_t jobs;
     for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'g': games = optarg; break;
         case 's': seats = optarg; break;
         case 'n': seed = optarg; break;
         case 'o': options = optarg; break;
-        case 'J': jobs_text = optarg; break;
+        case 'J': jobs = optarg; break;
         case 'r': lab.records = optarg; break;
         case 'j': lab.json = true; break;
         case 'h': return fputs(help, stdout), DONE;
@@ -267,8 +260,7 @@ int lab_command(int count, char **words)
         return wrong_usage("lab takes \"play\" and the name of a game");
     if (!read_game(words[optind + 1], &lab.setup) ||
         !read_table(options, seats, "bot:random", &lab.setup) || !only_bots(&lab.setup) ||
-        !read_seed(seed, &lab.setup) || !read_games(games, &lab.games) ||
-        !read_jobs(jobs_text, &jobs))
+        !read_seed(seed, &lab.setup) || !read_counts(games, jobs, &lab))
         return USAGE;
-    return run(&lab, jobs);
+    return run(&lab);
 }

@@ -70,10 +70,8 @@ static int replay_text(const char *path, const char *text, size_t length, const 
         return failed("%s: %s", path, bytes);
     seats = dd_session_state(session)->seats;
     dd_session_free(session);
-    if (view && !read_number("view", view, DD_SEATS, &seat))
+    if (view && !read_number("view", view, 1, (uint64_t)seats, &seat))
         return USAGE;
-    if (view && (seat < 1 || seat > (uint64_t)seats))
-        return wrong_usage("view %s: this game has seats 1 to %d", view, seats);
     replay->seat = view ? (int)seat - 1 : DD_CHANCE;
     dd_session_free(dd_session_read(text, length, tell, replay, &why));
     return DONE;
