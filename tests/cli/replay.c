@@ -19,8 +19,10 @@ static const char *seat_list(int seats)
 
 static void play_game(const char *game, int seats, int seed)
 {
-    program_output(NULL, "$D play %s --seats %s --seed %d --record game.txt", game,
-                   seat_list(seats), seed);
+    program_output(
+        NULL,
+        "$D lab play %s --seats %s --seed %d --games 1 --records . && mv %s-000001.txt game.txt",
+        game, seat_list(seats), seed, game);
 }
 
 /* ---- Following a trace ----------------------------------------------------------------------- */
