@@ -127,7 +127,7 @@ static void add(struct lab_result *sum, const struct lab_result *part)
 
 static void watch(const struct lab_plan *plan, struct shared *shared)
 {
-    const struct timespec pause = {0, 100 * 1000 * 1000};
+    const struct timespec pause = {0, 100L * 1000 * 1000};
     while (plan->progress && atomic_load(&shared->done) < plan->games &&
            !atomic_load(&shared->failed)) {
         plan->progress(plan->context, atomic_load(&shared->done));
@@ -196,6 +196,6 @@ void lab_interval(uint64_t hits, uint64_t of, double *low, double *high)
     double n = (double)of, p = of ? (double)hits / n : 0;
     double middle = of ? (p + z * z / (2 * n)) / (1 + z * z / n) : 0.5;
     double half = of ? z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n) : 0.5;
-    *low = middle - half < 0 ? 0 : middle - half;
-    *high = middle + half > 1 ? 1 : middle + half;
+    *low = hits == 0 ? 0 : middle - half;
+    *high = hits == of ? 1 : middle + half;
 }

@@ -67,18 +67,9 @@ enum { DD_ACE = 1, DD_JACK = 11, DD_QUEEN = 12, DD_KING = 13 };
 #define DD_CARD(rank, suit) ((uint8_t)((rank)*4 + (suit)))
 #define DD_KINDS(kind) (UINT64_C(1) << (kind))
 
-static inline int dd_rank(uint8_t kind)
-{
-    return kind >> 2;
-} /* 1 to 13; a joker's is 14 */
-static inline int dd_suit(uint8_t kind)
-{
-    return kind & 3;
-}
-static inline bool dd_is_joker(uint8_t kind)
-{
-    return kind >> 1 == DD_JOKER1 >> 1;
-}
+static inline int dd_rank(uint8_t kind) { return kind >> 2; } /* 1 to 13; a joker's is 14 */
+static inline int dd_suit(uint8_t kind) { return kind & 3; }
+static inline bool dd_is_joker(uint8_t kind) { return kind >> 1 == DD_JOKER1 >> 1; }
 
 struct dd_piece {
     uint8_t kind;
