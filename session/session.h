@@ -22,8 +22,8 @@ struct dd_session {
 /* A session before anything is settled. */
 struct dd_session *session_begin(const struct dd_game *g, const int16_t *option, int seats,
                                  uint64_t seed, dd_listener *listener, void *context);
-/* Is it one line of UTF-8 without control characters? Whoever shows it, or makes JSON of it, may rely
- * on that. */
+/* Is it one line of UTF-8 without control characters? Whoever shows it, or makes JSON of it, may
+ * rely on that. */
 bool session_printable(const char *text, size_t length);
 /* Applies and keeps one action that is permitted; false: no memory. */
 bool session_apply(struct dd_session *session, const struct dd_action *action);
