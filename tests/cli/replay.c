@@ -1,4 +1,5 @@
 /* Replays: in words, as a trace that an independent program can follow, and as a seat saw it. */
+#include "kit.h"
 #include "program.h"
 
 #include <ctype.h>
@@ -17,12 +18,24 @@ static const char *seat_list(int seats)
     return list;
 }
 
+/* Options that go with so many seats: a game may have modes for one and modes for more. */
+static const char *option_list(const char *game, int seats, int seed)
+{
+    static char list[256];
+    struct dd_text t = dd_text_on(list, sizeof list);
+    struct dd_random random = dd_random_stream((uint64_t)seed, 1);
+    int16_t option[DD_OPTIONS];
+    cr_assert(kit_random_options(dd_find_game(game), seats, &random, option));
+    dd_write_options(dd_find_game(game), option, &t);
+    return list;
+}
+
 static void play_game(const char *game, int seats, int seed)
 {
-    program_output(
-        NULL,
-        "$D lab play %s --seats %s --seed %d --games 1 --records . && mv %s-000001.txt game.txt",
-        game, seat_list(seats), seed, game);
+    program_output(NULL,
+                   "$D lab play %s --seats %s --options %s --seed %d --games 1 --records . && "
+                   "mv %s-000001.txt game.txt",
+                   game, seat_list(seats), option_list(game, seats, seed), seed, game);
 }
 
 /* ---- Following a trace ----------------------------------------------------------------------- */
