@@ -206,7 +206,8 @@ static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
         if (available < needed) /* [C15] */
             dd_write(t, "No win is left: %d cards are needed, %d can come", needed, available);
         else
-            dd_write(t, "Score at most %d: %d more cards are needed", best_score(s), needed);
+            dd_write(t, "Score at most %d: %d more card%s needed", best_score(s), needed,
+                     needed == 1 ? " is" : "s are");
         return true;
     default: return false;
     }

@@ -844,6 +844,24 @@ Test(clear, C13_no_score_is_above_the_note)
     cr_assert_gt(wins, 0, "[C13] some of the games are won");
 }
 
+Test(clear, C13_the_note_says_the_best_score)
+{
+    struct kit k;
+    deal(&k, "", "Jc Qd Kh Js", "9h 2d 3c 4d");
+    leave_one_monster(&k);
+    trim_deck(&k, 7);
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Score at most 4: 3 more cards are needed",
+                     "[C13] seven cards less three");
+    kit_act(&k, 0, "draw; play 9h c1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Score at most 4: 2 more cards are needed",
+                     "[C13] what is in hand does not count");
+    kit_act(&k, 0, "play 2d c1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Score at most 4: 1 more card is needed");
+    kit_act(&k, 0, "discard 3c; draw");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Score at most 1: 1 more card is needed",
+                     "[C13] no more than the deck holds");
+}
+
 /* ---- Outlooks -------------------------------------------------------------------------------- */
 
 /* How many of all ways to draw bring a card that `wanted` likes, by trying them all. */
