@@ -1,4 +1,5 @@
 /* Replays: in words, as a trace that an independent program can follow, and as a seat saw it. */
+#include "kit.h"
 #include "program.h"
 
 #include <ctype.h>
@@ -17,12 +18,20 @@ static const char *seat_list(int seats)
     return list;
 }
 
-static void play_game(const char *game, int seats, int seed)
+/* A game between bots in game.txt, with random options that go with so many seats. */
+static void play_game(const char *name, int seats, int seed)
 {
-    program_output(
-        NULL,
-        "$D lab play %s --seats %s --seed %d --games 1 --records . && mv %s-000001.txt game.txt",
-        game, seat_list(seats), seed, game);
+    const struct dd_game *g = dd_find_game(name);
+    struct dd_random r = dd_random_stream((uint64_t)seed, 21);
+    char options[256];
+    struct dd_text t = dd_text_on(options, sizeof options);
+    int16_t option[DD_OPTIONS];
+    cr_assert(kit_random_options(g, seats, &r, option), "%s with %d seats", name, seats);
+    dd_write_options(g, option, &t);
+    program_output(NULL,
+                   "$D lab play %s --seats %s --seed %d --options %s --games 1 --records . && "
+                   "mv %s-000001.txt game.txt",
+                   name, seat_list(seats), seed, options, name);
 }
 
 /* ---- Following a trace ----------------------------------------------------------------------- */
