@@ -12,6 +12,7 @@
 enum {
     APPLICATION = 0x64656C76, /* "delv": tells our databases from others */
     VERSION = 1,              /* of the schema below; raised when an older program misreads it */
+    SMALLEST = 512,           /* bytes; SQLite takes fewer for nothing and writes over them */
     PATIENCE = 5000           /* milliseconds to wait for another program's transaction */
 };
 
@@ -203,7 +204,7 @@ static bool open_existing(struct store *store, const char **wrong)
 {
     struct path path = path_of(store, "");
     struct stat found;
-    if (stat(path.text, &found) != 0 || !S_ISREG(found.st_mode) || found.st_size == 0) {
+    if (stat(path.text, &found) != 0 || !S_ISREG(found.st_mode) || found.st_size < SMALLEST) {
         *wrong = "damaged";
         return false;
     }

@@ -13,15 +13,28 @@ char *store_export(struct store *store, int64_t id, size_t *length, struct dd_te
     return text;
 }
 
-/* Two records of one game may differ in how often something was taken back on the way. */
+/* The line at *text, which moves on past it, and past lines that may differ in records of one game:
+ * how often something was taken back on the way, and the hashes, which know of it. */
+static const char *next_line(const char **text, size_t *length)
+{
+    const char *line;
+    do {
+        line = *text;
+        *length = strcspn(line, "\n");
+        *text += *length + (line[*length] == '\n');
+    } while (strncmp(line, "undone ", 7) == 0 || line[0] == '=');
+    return line;
+}
+
 static bool same_game(const char *one, const char *other)
 {
-    static const char undone[] = "\nundone ";
-    const char *a = strstr(one, undone), *b = strstr(other, undone);
-    size_t head = a ? (size_t)(a - one) : 0;
-    if (!a || !b || head != (size_t)(b - other) || memcmp(one, other, head) != 0)
-        return false;
-    return strcmp(strchr(a + 1, '\n'), strchr(b + 1, '\n')) == 0;
+    while (*one && *other) {
+        size_t length, other_length;
+        const char *line = next_line(&one, &length), *same = next_line(&other, &other_length);
+        if (length != other_length || memcmp(line, same, length) != 0)
+            return false;
+    }
+    return *one == *other;
 }
 
 /* The game with this record, or 0. */
