@@ -4,6 +4,7 @@
 
 #include "deckdelve/bot.h"
 #include "deckdelve/session.h"
+#include "store/store.h"
 
 #include <getopt.h>
 #include <jansson.h>
@@ -15,6 +16,8 @@ int games_command(int count, char **words);
 int rules_command(int count, char **words);
 int play_command(int count, char **words);
 int replay_command(int count, char **words);
+int records_command(int count, char **words);
+int stats_command(int count, char **words);
 int lab_command(int count, char **words); /* lab/ */
 
 /* ---- complaints.c -------------------------------------------------------------------------- */
@@ -76,9 +79,16 @@ void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
 char *ask(const char *question);
 /* A number typed from a list of `count`, counted from 0; -1: it is none. */
 int listed(const char *typed, int count);
-/* Both keep the game in the file `record` after every decision, unless it is NULL. */
-int play_on_lines(const struct setup *setup, const char *record);
+/* All keep the game in the file `record` after every decision, unless it is NULL, and in the store
+ * if they are given one. */
+int play_on_lines(const struct setup *setup, const char *record, struct store *store);
 int go_on_on_lines(const char *from, const char *record);
+int resume_on_lines(struct store *store, int64_t id, const char *record);
+
+/* ---- records.c ------------------------------------------------------------------------------- */
+
+/* The player's own games; what is wrong with them is told. NULL: no memory. */
+struct store *open_store(void);
 
 /* ---- trace.c --------------------------------------------------------------------------------- */
 

@@ -100,17 +100,21 @@ _deckdelve() {
     --record | --from) _deckdelve_paths f ;;
     --records) _deckdelve_paths d ;;
     --view) _deckdelve_words "1 2 3 4 5 6 7 8" ;;
-    --seed | --games | --jobs) ;;
+    --seed | --games | --jobs | --limit) ;;
     *)
         if [[ $current == -* ]]; then
             _deckdelve_words "$(_deckdelve_flags "$program" "${words[1]}")"
         elif [[ ${words[1]} == replay ]]; then
             _deckdelve_paths f
+        elif [[ ${words[1]} == records && ${#words[@]} -gt 3 ]]; then
+            [[ $previous == export || $previous == delete ]] || _deckdelve_paths f
+        elif [[ ${words[1]} == records ]]; then
+            _deckdelve_words "$(_deckdelve_games "$program") export import delete"
         elif [[ ${words[1]} == lab && ${#words[@]} -eq 3 ]]; then
             _deckdelve_words play
         elif [[ ${words[1]} == rules ]]; then
             _deckdelve_words "$(_deckdelve_games "$program") common"
-        elif [[ ${words[1]} == play || ${words[1]} == lab ]]; then
+        elif [[ ${words[1]} == play || ${words[1]} == lab || ${words[1]} == stats ]]; then
             _deckdelve_words "$(_deckdelve_games "$program")"
         fi
         ;;

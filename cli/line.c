@@ -8,9 +8,14 @@
 struct line_game {
     struct setup setup;
     struct dd_session *session;
-    const char *record; /* file kept up to date, or NULL */
-    bool unkept;        /* the file is behind, which was told */
-    bool quiet;         /* while an old game is read */
+    const char *record;      /* file kept up to date, or NULL */
+    bool unkept;             /* the file is behind, which was told */
+    struct store *store;     /* NULL: the game is kept in a file, or nowhere */
+    struct store_game *kept; /* the game in the store, or NULL */
+    FILE *told;              /* what happened, until it is kept and can be shown */
+    char *words;             /* what is in there */
+    size_t words_length;
+    bool quiet; /* while an old game is read */
     int humans;
     int reader;    /* whose words are shown between decisions */
     uint16_t turn; /* last turn announced */
@@ -25,14 +30,15 @@ static void tell(void *context, const struct dd_session *session, const struct d
 {
     struct line_game *game = context;
     const struct dd_state *s = dd_session_state(session);
+    FILE *out = game->told ? game->told : stdout;
     struct dd_view v;
     (void)action;
     if (game->quiet)
         return;
     dd_see(dd_session_game(session), s, game->reader, &v);
-    print_events(stdout, dd_session_game(session), &v, events, NULL);
+    print_events(out, dd_session_game(session), &v, events, NULL);
     if (s->turn != game->turn && !s->over && !s->pending.what) {
-        printf("Turn %d.\n", s->turn);
+        fprintf(out, "Turn %d.\n", s->turn);
         game->turn = s->turn;
     }
 }
@@ -159,19 +165,41 @@ static void print_prompt(const struct line_game *game, const struct dd_view *v)
 
 /* ---- Deciding -------------------------------------------------------------------------------- */
 
+/* A file that fails is a failure; without the store one plays on, told once. */
 static bool keep(struct line_game *game)
 {
+    char bytes[512];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    if (game->kept && (store_step(game->kept, game->session, &why), why.length))
+        failed("%s", bytes);
     game->unkept = game->record && !write_record(game->record, game->session);
     return !game->unkept;
+}
+
+/* Between these two nothing is shown: what happens is to be kept first. */
+static void hold_words(struct line_game *game)
+{
+    game->told = open_memstream(&game->words, &game->words_length);
+}
+
+static void show_words(struct line_game *game)
+{
+    if (game->told && fclose(game->told) == 0)
+        fputs(game->words, stdout);
+    free(game->words);
+    game->words = NULL;
+    game->told = NULL;
 }
 
 static void act(struct line_game *game, const struct dd_action *action)
 {
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    hold_words(game);
     if (!dd_session_act(game->session, action, &why))
         print_reason(bytes);
     keep(game);
+    show_words(game);
 }
 
 static void let_bot_act(struct line_game *game, int seat)
@@ -200,6 +228,7 @@ static void step_back_or_forth(struct line_game *game, bool back)
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     size_t before = dd_session_count(game->session);
     bool done;
+    hold_words(game);
     do
         done = back ? dd_session_undo(game->session, &why) : dd_session_redo(game->session, &why);
     while (done && is_bots_turn(game));
@@ -209,6 +238,7 @@ static void step_back_or_forth(struct line_game *game, bool back)
         forget_position(game);
     game->turn = dd_session_state(game->session)->turn;
     keep(game);
+    show_words(game);
 }
 
 int listed(const char *typed, int count)
@@ -331,6 +361,8 @@ static int say_leave(struct line_game *game)
         return FAILED;
     if (game->record)
         printf("The game is kept in %s.\n", game->record);
+    else if (game->kept && store_is_kept(game->store))
+        printf("You leave. (deckdelve play %s --resume goes on.)\n", game->setup.game->name);
     else
         printf("You leave. (--record FILE keeps a game.)\n");
     return DONE;
@@ -363,6 +395,18 @@ static void find_humans(struct line_game *game)
             game->reader = game->humans++ ? DD_NOBODY : seat;
 }
 
+/* Puts the new game into the store. A game of bots alone can be had again by its deal. */
+static void begin_to_keep(struct line_game *game)
+{
+    char bytes[512];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    if (!game->store || !game->humans)
+        return;
+    game->kept = store_begin(game->store, game->session, &why);
+    if (why.length)
+        failed("%s", bytes);
+}
+
 static int play_new(struct line_game *game)
 {
     const struct setup *setup = &game->setup;
@@ -372,13 +416,18 @@ static int play_new(struct line_game *game)
     printf("%s, by %s. Deal %llu. %s\n", setup->game->title, setup->game->designer,
            (unsigned long long)setup->seed, bytes);
     find_humans(game);
+    hold_words(game);
     game->session =
         dd_session_new(setup->game, setup->option, setup->seats, setup->seed, tell, game);
     if (!game->session)
         return failed("no memory is left for a game");
     for (int seat = 0; seat < setup->seats; seat++)
         dd_session_label(game->session, seat, setup->label[seat], &t);
-    return keep(game) ? run(game) : FAILED;
+    if (!keep(game))
+        return FAILED; /* and the store's last game stays the last one */
+    begin_to_keep(game);
+    show_words(game);
+    return run(game);
 }
 
 /* Seats go on as the record names them; whoever is no bot is a human here. */
@@ -401,9 +450,6 @@ static bool seat_recorded(struct line_game *game, const char *path)
 
 static int play_on(struct line_game *game, const char *path)
 {
-    game->quiet = true;
-    game->session = read_record(path, tell, game);
-    game->quiet = false;
     if (!game->session || !seat_recorded(game, path))
         return FAILED;
     find_humans(game);
@@ -411,23 +457,54 @@ static int play_on(struct line_game *game, const char *path)
     return run(game);
 }
 
+static int play_from(struct line_game *game, const char *path)
+{
+    game->quiet = true;
+    game->session = read_record(path, tell, game);
+    game->quiet = false;
+    return play_on(game, path);
+}
+
+static int play_stored(struct line_game *game, int64_t id)
+{
+    char bytes[512], name[32];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    snprintf(name, sizeof name, "game %lld", (long long)id);
+    game->quiet = true;
+    game->session = store_resume(game->store, id, tell, game, &game->kept, &why);
+    game->quiet = false;
+    if (!game->session)
+        failed("%s: %s", name, bytes);
+    return play_on(game, name);
+}
+
 /* ---- From outside ---------------------------------------------------------------------------- */
 
 static int leave(struct line_game *game, int status)
 {
+    if (game->told)
+        fclose(game->told);
+    free(game->words);
     free(game->shown);
+    store_leave(game->kept);
     dd_session_free(game->session);
     return status;
 }
 
-int play_on_lines(const struct setup *setup, const char *record)
+int play_on_lines(const struct setup *setup, const char *record, struct store *store)
 {
-    struct line_game game = {.setup = *setup, .record = record};
+    struct line_game game = {.setup = *setup, .record = record, .store = store};
     return leave(&game, play_new(&game));
 }
 
 int go_on_on_lines(const char *from, const char *record)
 {
     struct line_game game = {.record = record};
-    return leave(&game, play_on(&game, from));
+    return leave(&game, play_from(&game, from));
+}
+
+int resume_on_lines(struct store *store, int64_t id, const char *record)
+{
+    struct line_game game = {.record = record, .store = store};
+    return leave(&game, play_stored(&game, id));
 }

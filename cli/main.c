@@ -17,6 +17,8 @@ static const struct {
     {"games", "list the games, their options and the bots", games_command},
     {"rules", "show the rules of a game", rules_command},
     {"replay", "tell a recorded game again", replay_command},
+    {"records", "list your games, send them and take them in", records_command},
+    {"stats", "tell how your games went", stats_command},
     {"lab", "play many games and report", lab_command},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -44,8 +46,10 @@ static int run(int count, char **words)
             opterr = 0; /* commands say themselves what is wrong */
             return count > 1 ? commands[i].run(count - 1, words + 1) : commands[i].run(1, words);
         }
-    return wrong_usage("there is no command \"%.40s\": there are play, games, rules, replay, lab",
-                       name);
+    return wrong_usage(
+        "there is no command \"%.40s\": there are play, games, rules, replay, records, "
+        "stats, lab",
+        name);
 }
 
 /* A closed standard stream would lend its number to the next file opened, and the game be told into

@@ -6,15 +6,17 @@
 
 static const char help[] =
     "usage: deckdelve play [GAME] [--options k=v,...] [--seats human,bot:NAME,...] [--seed N]\n"
-    "                      [--record FILE] [--from FILE] [--line]\n"
+    "                      [--record FILE] [--from FILE] [--resume] [--line]\n"
     "\n"
     "Plays a game by typed words. Without a terminal and without a game a bot plays one.\n"
+    "Games with a human are kept: after whatever happens --resume goes on with them.\n"
     "\n"
     "  --options   such as jokers=1,reserve=off; \"deckdelve games\" lists them\n"
     "  --seats     who plays, one for each seat\n"
     "  --seed N    the deal; the same number is the same deal\n"
     "  --record F  keeps the game in F after every decision\n"
     "  --from F    goes on with a recorded game\n"
+    "  --resume    goes on with your last unfinished game (of GAME)\n"
     "  --line      plain lines (the only way so far)\n"
     "  --help      this text\n"
     "\n"
@@ -38,13 +40,74 @@ static const char *choose_game(const char **seat)
     return listed(typed, count) >= 0 ? dd_games[listed(typed, count)]->name : typed;
 }
 
+/* A game that was named has to be there, whatever was played. */
+static int resume(const char *name, const char *record)
+{
+    struct setup setup = {0};
+    struct store_record found;
+    struct store *store;
+    int status;
+    if (name && !read_game(name, &setup))
+        return USAGE;
+    store = open_store();
+    if (!store)
+        return FAILED;
+    if (store_resumable(store, name ? setup.game->name : NULL, &found))
+        status = resume_on_lines(store, found.id, record);
+    else
+        status = name ? failed("there is no unfinished game of %s", setup.game->name)
+                      : failed("there is no unfinished game");
+    store_close(store);
+    return status;
+}
+
+/* Asked only on a terminal, and only where something would be left behind. 0: play a new one;
+ * negative: the player leaves. */
+static int64_t unfinished(struct store *store, const struct dd_game *g)
+{
+    struct store_record found;
+    const char *typed;
+    if (!isatty(STDIN_FILENO) || !store_resumable(store, g->name, &found) || !found.decisions)
+        return 0;
+    printf("You have an unfinished game of %s (deal %llu, %d decisions so far).\n", g->title,
+           (unsigned long long)found.seed, found.decisions);
+    typed = ask("Go on with it? [Y/n] ");
+    if (!typed)
+        return -1;
+    return *typed == 'n' || *typed == 'N' ? 0 : found.id;
+}
+
+static int play(const struct setup *setup, const char *record, bool as_asked)
+{
+    struct store *store = open_store();
+    int64_t id = store && !as_asked ? unfinished(store, setup->game) : 0;
+    int status = id < 0   ? DONE
+                 : id > 0 ? resume_on_lines(store, id, record)
+                          : play_on_lines(setup, record, store);
+    store_close(store);
+    return status;
+}
+
+static bool has_human(const struct setup *setup)
+{
+    for (int seat = 0; seat < setup->seats; seat++)
+        if (!setup->bot[seat])
+            return true;
+    return false;
+}
+
 int play_command(int count, char **words)
 {
-    static const struct option flags[] = {
-        {"options", required_argument, NULL, 'o'}, {"seats", required_argument, NULL, 's'},
-        {"seed", required_argument, NULL, 'n'},    {"record", required_argument, NULL, 'r'},
-        {"from", required_argument, NULL, 'f'},    {"line", no_argument, NULL, 'l'},
-        {"help", no_argument, NULL, 'h'},          {0}};
+    static const struct option flags[] = {{"options", required_argument, NULL, 'o'},
+                                          {"seats", required_argument, NULL, 's'},
+                                          {"seed", required_argument, NULL, 'n'},
+                                          {"record", required_argument, NULL, 'r'},
+                                          {"from", required_argument, NULL, 'f'},
+                                          {"line", no_argument, NULL, 'l'},
+                                          {"resume", no_argument, NULL, 'c'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {0}};
+    bool go_on = false;
     const char *options = NULL, *seats = NULL, *seed = NULL, *from = NULL;
     const char *record = NULL, *seat = "human", *name;
     struct setup setup = {0};
@@ -56,6 +119,7 @@ int play_command(int count, char **words)
         case 'r': record = optarg; break;
         case 'f': from = optarg; break;
         case 'l': break;
+        case 'c': go_on = true; break;
         case 'h': return fputs(help, stdout), DONE;
         default: return wrong_flag(flag, words, flags);
         }
@@ -66,6 +130,10 @@ int play_command(int count, char **words)
         return wrong_usage("play: --record takes the name of a file, not -");
     if (from && (optind < count || options || seats || seed))
         return wrong_usage("play --from goes on as recorded: no game, options, seats or seed");
+    if (go_on && (from || options || seats || seed))
+        return wrong_usage("play --resume goes on as it was: no options, seats, seed or --from");
+    if (go_on)
+        return resume(optind < count ? words[optind] : NULL, record);
     if (from)
         return go_on_on_lines(from, record || strcmp(from, "-") == 0 ? record : from);
     name = optind < count ? words[optind] : choose_game(&seat);
@@ -74,5 +142,7 @@ int play_command(int count, char **words)
     if (!read_game(name, &setup) || !read_table(options, seats, seat, &setup) ||
         !read_seed(seed, &setup))
         return USAGE;
-    return play_on_lines(&setup, record);
+    if (!has_human(&setup)) /* can be had again by the deal's number */
+        return play_on_lines(&setup, record, NULL);
+    return play(&setup, record, options || seats || seed);
 }

@@ -5,7 +5,8 @@
 
 TestSuite(cli_help, .init = program_enter, .fini = program_leave);
 
-static const char *const commands[] = {"play", "games", "rules", "replay", "lab"};
+static const char *const commands[] = {"play",    "games", "rules", "replay",
+                                       "records", "stats", "lab"};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 Test(cli_help, the_program_names_its_commands)
@@ -107,7 +108,7 @@ Test(cli_help, completion_knows_what_the_program_knows)
     if (program_run(NULL, "command -v bash").status != 0)
         cr_skip("there is no bash");
     cr_assert_str_eq(completed("deckdelve pl"), "play");
-    cr_assert_str_eq(completed("deckdelve re"), "replay");
+    cr_assert_str_eq(completed("deckdelve rep"), "replay");
     cr_assert_str_eq(completed("deckdelve play cl"), "clear");
     cr_assert_str_eq(completed("deckdelve lab "), "play");
     cr_assert_str_eq(completed("deckdelve lab play cl"), "clear");
@@ -115,6 +116,8 @@ Test(cli_help, completion_knows_what_the_program_knows)
     cr_assert_str_eq(completed("deckdelve play clear --se"), "--seats --seed");
     cr_assert_str_eq(completed("deckdelve replay x --v"), "--view");
     cr_assert_str_eq(completed("deckdelve play clear --seed "), "");
+    cr_assert_str_eq(completed("deckdelve records e"), "escape export");
+    cr_assert_str_eq(completed("deckdelve stats cl"), "clear");
 }
 
 Test(cli_help, completion_knows_options_and_seats)
@@ -138,6 +141,8 @@ Test(cli_help, completion_offers_files)
     program_output(NULL, "mkdir kept; touch game.txt");
     cr_assert_str_eq(completed("deckdelve replay g"), "game.txt");
     cr_assert_str_eq(completed("deckdelve play --from g"), "game.txt");
+    cr_assert_str_eq(completed("deckdelve records import g"), "game.txt");
+    cr_assert_str_eq(completed("deckdelve records export 1 g"), "game.txt");
     cr_assert_str_eq(completed("deckdelve lab play clear --records k"), "kept");
 }
 

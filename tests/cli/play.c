@@ -286,7 +286,7 @@ Test(cli_play, a_long_line_is_one_line)
 Test(cli_play, the_end_of_input_leaves)
 {
     cr_assert(has_text(program_output("draw\n", "$D play clear --seed 5"),
-                       "> You leave. (--record FILE keeps a game.)\n"));
+                       "> You leave. (deckdelve play clear --resume goes on.)\n"));
     cr_assert(has_text(program_output("draw", "$D play clear --seed 5 --record game.txt"),
                        "> The game is kept in game.txt.\n"));
 }
