@@ -214,11 +214,23 @@ static void settle_shuffle(const struct dd_game *g, struct dd_state *s, struct d
     settled(g, s, &a, ev);
 }
 
+/* A roll at once: what dd_next_chance and dd_apply_chance do, without going round. */
+static void settle_roll(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
+{
+    struct dd_random r = stream_of(s);
+    struct dd_action a = {DD_CHANCE, DD_ROLL, s->pending.zone, 0, 0, 0, s->pending.dice, 0};
+    a.mask = roll_mask(s->pending.dice, &r);
+    apply_roll(s, &a);
+    settled(g, s, &a, ev);
+}
+
 void dd_settle_pending(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
 {
     while (s->pending.what) {
         if (s->pending.what == DD_SHUFFLING) {
             settle_shuffle(g, s, ev);
+        } else if (s->pending.what == DD_ROLLING) {
+            settle_roll(g, s, ev);
         } else {
             struct dd_action a;
             dd_next_chance(s, &a);

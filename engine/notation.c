@@ -69,10 +69,7 @@ void dd_write_action(const struct dd_game *g, const struct dd_state *s, const st
 
 /* ---- Reading ------------------------------------------------------------------------------- */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 static const char *skip_blanks(const char *p)
 {

@@ -45,15 +45,9 @@ static void put(struct dd_text *t, const char *bytes, size_t count)
         t->bytes[t->length] = 0;
 }
 
-void dd_put(struct dd_text *t, const char *string)
-{
-    put(t, string, strlen(string));
-}
+void dd_put(struct dd_text *t, const char *string) { put(t, string, strlen(string)); }
 
-void dd_put_char(struct dd_text *t, char c)
-{
-    put(t, &c, 1);
-}
+void dd_put_char(struct dd_text *t, char c) { put(t, &c, 1); }
 
 void dd_put_int(struct dd_text *t, int64_t value)
 {

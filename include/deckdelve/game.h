@@ -79,6 +79,10 @@ static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int fro
 {
     dd_move(s, ev, from, i, to, from == to ? dd_len(s, to) - 1 : dd_len(s, to));
 }
+/* The pieces of a mask go to the end of another place, in their order. */
+void dd_move_set(struct dd_state *s, struct dd_events *ev, int from, uint64_t mask, int to);
+/* All of them. */
+void dd_move_all(struct dd_state *s, struct dd_events *ev, int from, int to);
 static inline struct dd_piece *dd_piece_at(struct dd_state *s, int zone, int i)
 {
     return &s->piece[s->at[zone] + i];
