@@ -75,12 +75,6 @@ static void tell_party(const struct dd_state *s, struct dd_events *ev)
 
 /* ---- The decks ----------------------------------------------------------------------------- */
 
-static void gather(struct dd_state *s, struct dd_events *ev, int from)
-{
-    while (dd_len(s, from))
-        dd_move_top(s, ev, from, dd_len(s, from) - 1, DECK);
-}
-
 static void shuffle(struct dd_state *s, int zone, int phase)
 {
     s->phase = (uint8_t)phase;
@@ -91,8 +85,7 @@ static void shuffle(struct dd_state *s, int zone, int phase)
 /* The upper half is laid aside and the Big Bad shuffled into the lower. [J5] */
 static void cut(struct dd_state *s, struct dd_events *ev)
 {
-    for (int i = 0; i < HALF; i++)
-        dd_move_top(s, ev, DECK, HALF, UPPER);
+    dd_move_set(s, ev, DECK, ((UINT64_C(1) << HALF) - 1) << HALF, UPPER);
     dd_move_top(s, ev, BIG_BADS, 0, DECK);
     shuffle(s, DECK, PHASE_DECK);
 }
@@ -107,7 +100,7 @@ static void shuffle_again(struct dd_state *s, struct dd_events *ev)
     for (int i = dd_len(s, DECK) - 1; i >= 0; i--)
         if (jacks_in(BIG_BAD_KINDS, dd_at(s, DECK, i)->kind))
             dd_move(s, ev, DECK, i, BIG_BADS, 0);
-    gather(s, ev, UPPER);
+    dd_move_all(s, ev, UPPER, DECK);
     shuffle(s, DECK, PHASE_NUMBERS);
 }
 
@@ -148,7 +141,7 @@ void jacks_after_shuffle(struct dd_state *s, struct dd_events *ev)
         shuffle(s, BIG_BADS, PHASE_BIG_BADS);
         break;
     case PHASE_BIG_BADS:
-        gather(s, ev, DISCARD);
+        dd_move_all(s, ev, DISCARD, DECK);
         shuffle(s, DECK, PHASE_NUMBERS);
         break;
     case PHASE_NUMBERS: cut(s, ev); break;
@@ -266,8 +259,8 @@ static void remember_courts(struct dd_state *s)
 
 static void rest(struct dd_state *s, struct dd_events *ev) /* [J6] */
 {
-    while (s->option[OPT_REST] == REST_FULL && dd_len(s, EXHAUSTED))
-        jacks_put_die(s, ev, EXHAUSTED, 0, READY);
+    if (s->option[OPT_REST] == REST_FULL)
+        jacks_bring_home(s, ev, EXHAUSTED);
 }
 
 void jacks_descend(struct dd_state *s, struct dd_events *ev) /* [J25] */
@@ -276,8 +269,8 @@ void jacks_descend(struct dd_state *s, struct dd_events *ev) /* [J25] */
     dd_set(s, ev, C_LEVEL, s->counter[C_LEVEL] + 1);
     dd_set(s, ev, C_TREASURE, 0);
     rest(s, ev);
-    gather(s, ev, DISCARD);
-    gather(s, ev, TREASURE);
+    dd_move_all(s, ev, DISCARD, DECK);
+    dd_move_all(s, ev, TREASURE, DECK);
     remember_courts(s);
     need = ITEMS_IN_DECK - items_in_deck(s);
     dd_move_top(s, ev, BIG_BADS, 0, DECK); /* [J4] */

@@ -17,7 +17,7 @@ static void tell_die(const struct dd_state *s, struct dd_events *ev, int code, i
  * and otherwise ends the run. [J22 J24] */
 static void survive(struct dd_state *s, struct dd_events *ev, int after)
 {
-    if (jacks_living(s)) {
+    if (dd_len(s, READY) || jacks_living(s)) {
         jacks_go_on(s, ev, after);
     } else if (jacks_find_item(s, DD_JOKERS) >= 0) {
         s->counter[C_AFTER] = (int16_t)after;
@@ -29,11 +29,16 @@ static void survive(struct dd_state *s, struct dd_events *ev, int after)
 
 /* ---- The roll, held sixes, rerolls [J9 J10 J11 J27] ----------------------------------------- */
 
-static void exhaust(struct dd_state *s, struct dd_events *ev, int zone, int i)
+static void exhaust_set(struct dd_state *s, struct dd_events *ev, int zone, unsigned dice)
 {
-    const struct dd_piece *die = dd_at(s, zone, i);
-    tell_die(s, ev, TOLD_EXHAUSTED, -1, die->mark, die->face);
-    jacks_put_die(s, ev, zone, i, EXHAUSTED);
+    int before = dd_len(s, EXHAUSTED);
+    for (unsigned rest = ev ? dice : 0; rest; rest &= rest - 1) {
+        const struct dd_piece *die = dd_at(s, zone, __builtin_ctz(rest));
+        tell_die(s, ev, TOLD_EXHAUSTED, -1, die->mark, die->face);
+    }
+    dd_move_set(s, ev, zone, dice, EXHAUSTED);
+    for (int i = before; i < dd_len(s, EXHAUSTED); i++)
+        dd_piece_at(s, EXHAUSTED, i)->face = 0;
 }
 
 static void ask_reroll(struct dd_state *s)
@@ -41,29 +46,28 @@ static void ask_reroll(struct dd_state *s)
     jacks_ask(s, jacks_find_one(s) >= 0 ? PHASE_REROLL : PHASE_LAY);
 }
 
-static void release_sixes(struct dd_state *s, struct dd_events *ev)
+static void release_sixes(struct dd_state *s, unsigned sixes, struct dd_events *ev)
 {
-    for (int i = dd_len(s, POOL) - 1; i >= 0; i--)
-        if (dd_at(s, POOL, i)->face == 6)
-            exhaust(s, ev, POOL, i);
+    if (sixes)
+        exhaust_set(s, ev, POOL, sixes);
     survive(s, ev, AFTER_SIXES);
 }
 
 /* Asked only while there is a six to hold and a heart to hold it for. */
 static void ask_hold(struct dd_state *s, struct dd_events *ev)
 {
-    if (jacks_find_six(s, WIZARD) >= 0 || jacks_find_six(s, CLERIC) >= 0)
+    unsigned sixes = jacks_showing(s, POOL, 6);
+    if (sixes && dd_len(s, ENCOUNTER) &&
+        (jacks_find_six(s, WIZARD) >= 0 || jacks_find_six(s, CLERIC) >= 0))
         jacks_ask(s, PHASE_HOLD);
     else
-        release_sixes(s, ev);
+        release_sixes(s, sixes, ev);
 }
 
 static void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    int taken = 0;
-    for (uint64_t mask = a->mask; mask; mask &= mask - 1)
-        dd_move_top(s, ev, READY, __builtin_ctzll(mask) - taken++, POOL);
-    jacks_roll(s, PHASE_FIGHT_ROLL, (1u << taken) - 1);
+    dd_move_set(s, ev, READY, a->mask, POOL);
+    jacks_roll(s, PHASE_FIGHT_ROLL, (1u << dd_len(s, POOL)) - 1);
 }
 
 static void after_fight_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
@@ -84,7 +88,7 @@ static void after_reroll(struct dd_state *s, const struct dd_action *a, struct d
     if (face == 1) {
         jacks_roll(s, PHASE_REROLL_ROLL, a->num);
     } else if (face == 6) {
-        exhaust(s, ev, POOL, i);
+        exhaust_set(s, ev, POOL, a->num);
         survive(s, ev, AFTER_SIXES);
     } else {
         ask_reroll(s);
@@ -130,11 +134,11 @@ static void take_treasure(struct dd_state *s, struct dd_events *ev) /* [J13 J20]
  * heart can only be such a one. */
 static void exhaust_held(struct dd_state *s, struct dd_events *ev)
 {
-    while (dd_len(s, SIXES))
-        exhaust(s, ev, SIXES, 0);
-    for (int i = dd_len(s, ON_HEARTS) - 1; i >= 0; i--)
-        if (dd_at(s, ON_HEARTS, i)->face == 6 && dd_at(s, ON_HEARTS, i)->mark != PHANTOM)
-            exhaust(s, ev, ON_HEARTS, i);
+    if (dd_len(s, SIXES))
+        exhaust_set(s, ev, SIXES, jacks_showing(s, SIXES, 6));
+    if (dd_len(s, ON_HEARTS))
+        exhaust_set(s, ev, ON_HEARTS,
+                    jacks_showing(s, ON_HEARTS, 6) & ~jacks_owned(s, ON_HEARTS, PHANTOM));
 }
 
 static void compare(struct dd_state *s, struct dd_events *ev)
@@ -152,14 +156,6 @@ static void compare(struct dd_state *s, struct dd_events *ev)
         take_treasure(s, ev);
     exhaust_held(s, ev);
     survive(s, ev, won ? AFTER_WIN : AFTER_DEFEAT);
-}
-
-static void bring_dice_home(struct dd_state *s, struct dd_events *ev, int from)
-{
-    while (dd_len(s, from)) {
-        int last = dd_len(s, from) - 1;
-        jacks_put_die(s, ev, from, last, dd_at(s, from, last)->mark == PHANTOM ? BOX : READY);
-    }
 }
 
 /* ---- Fleeing [J15] -------------------------------------------------------------------------- */
@@ -206,7 +202,10 @@ static void after_flee_roll(struct dd_state *s, struct dd_events *ev)
         e->j = (uint8_t)face;
         e->num = face == 1 ? RAN_FREE : away ? RAN_PAID : RAN_NOWHERE;
     }
-    jacks_put_die(s, ev, POOL, 0, face == 1 ? READY : EXHAUSTED);
+    if (face == 1)
+        jacks_ready(s, ev, POOL, 0);
+    else
+        jacks_exhaust(s, ev, POOL, 0);
     survive(s, ev, away ? AFTER_ESCAPE : AFTER_NO_ESCAPE);
 }
 
@@ -214,7 +213,8 @@ static void after_flee_roll(struct dd_state *s, struct dd_events *ev)
 
 static void roll_cleric(struct dd_state *s, struct dd_events *ev, int from, int phase)
 {
-    dd_move_top(s, ev, from, jacks_find_die(s, from, CLERIC), POOL);
+    int i = from == READY ? dd_len(s, READY) - 1 : jacks_find_die(s, from, CLERIC);
+    dd_move_top(s, ev, from, i, POOL);
     jacks_roll(s, phase, 1);
 }
 
@@ -224,8 +224,11 @@ static void after_heal_roll(struct dd_state *s, struct dd_events *ev)
     tell_die(s, ev, TOLD_HEALED, face <= 4 ? 1 : face == 5 ? 0 : -1, patient, face);
     s->counter[C_PATIENT] = 0;
     if (face <= 4)
-        jacks_put_die(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, patient), READY);
-    jacks_put_die(s, ev, POOL, 0, face == 6 ? EXHAUSTED : READY);
+        jacks_ready(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, patient));
+    if (face < 6)
+        jacks_ready(s, ev, POOL, 0);
+    else
+        jacks_exhaust(s, ev, POOL, 0);
     survive(s, ev, AFTER_HEALING);
 }
 
@@ -233,7 +236,10 @@ static void after_prayer(struct dd_state *s, struct dd_events *ev)
 {
     int face = dd_at(s, POOL, 0)->face;
     tell_die(s, ev, TOLD_PRAYED, face <= 4 ? 1 : 0, CLERIC, face);
-    jacks_put_die(s, ev, POOL, 0, face <= 4 ? READY : EXHAUSTED);
+    if (face <= 4)
+        jacks_ready(s, ev, POOL, 0);
+    else
+        jacks_exhaust(s, ev, POOL, 0);
     jacks_next_encounter(s, ev);
 }
 
@@ -243,7 +249,7 @@ static void drink(struct dd_state *s, const struct dd_action *a, struct dd_event
 {
     tell_die(s, ev, TOLD_DRANK, 1, dd_at(s, EXHAUSTED, a->i)->mark, 0);
     jacks_spend(s, ev, jacks_find_item(s, DD_JOKERS));
-    jacks_put_die(s, ev, EXHAUSTED, a->i, READY);
+    jacks_ready(s, ev, EXHAUSTED, a->i);
     if (s->phase == PHASE_LAST) {
         int after = s->counter[C_AFTER];
         s->counter[C_AFTER] = 0;
@@ -261,8 +267,8 @@ void jacks_go_on(struct dd_state *s, struct dd_events *ev, int after)
     case AFTER_SIXES: ask_reroll(s); break;
     case AFTER_WIN:
     case AFTER_DEFEAT:
-        bring_dice_home(s, ev, POOL);
-        bring_dice_home(s, ev, ON_HEARTS);
+        jacks_bring_home(s, ev, POOL);
+        jacks_bring_home(s, ev, ON_HEARTS);
         if (after == AFTER_WIN)
             escape(s, ev);
         else
@@ -295,7 +301,7 @@ void jacks_fight(struct dd_state *s, const struct dd_action *a, struct dd_events
         dd_move_top(s, ev, POOL, a->i, SIXES);
         ask_hold(s, ev);
         break;
-    case RELEASE: release_sixes(s, ev); break;
+    case RELEASE: release_sixes(s, jacks_showing(s, POOL, 6), ev); break;
     case REROLL: jacks_roll(s, PHASE_REROLL_ROLL, 1u << a->i); break;
     case KEEP: jacks_ask(s, PHASE_LAY); break;
     case LAY: lay(s, a, ev); break;

@@ -11,8 +11,7 @@ enum { HALF = 18, ITEMS_IN_DECK = 2, MOST_HEARTS = 9, ACE_SCORE = 300 };
 enum { FIGHTER, ROGUE, WIZARD, CLERIC, PHANTOM, OWNERS };
 
 /* Places, in the order of the zone table. The ends of DECK and UPPER are their tops; UPPER is the
- * half of level 1 that cannot hold the Big Bad. Dice lie by owner wherever they lie in a row, so
- * that the first few of an owner stand for any few. */
+ * half of level 1 that cannot hold the Big Bad. */
 enum {
     DECK,
     UPPER,
@@ -24,11 +23,11 @@ enum {
     ITEMS,
     BIG_BADS, /* the next to come first */
     HEROES,   /* by class */
-    READY,
+    READY,    /* by owner, so that the first few of an owner stand for any few */
     POOL,
+    EXHAUSTED,
     SIXES, /* held back for hearts */
     ON_HEARTS,
-    EXHAUSTED,
     BOX /* cards that nobody needs, and phantom dice */
 };
 /* KNOWN is what everybody knows to be in the dungeon deck since it was there on an earlier level,
@@ -142,12 +141,39 @@ void jacks_after_roll(struct dd_state *s, const struct dd_action *a, struct dd_e
 void jacks_go_on(struct dd_state *s, struct dd_events *ev, int after);
 
 /* ---- table.c: reading and moving dice and items ---- */
-struct dd_event *jacks_tell(const struct dd_state *s, struct dd_events *ev, int code, int tone);
-void jacks_ask(struct dd_state *s, int phase);
+static inline struct dd_event *jacks_tell(const struct dd_state *s, struct dd_events *ev, int code,
+                                          int tone)
+{
+    struct dd_event *e = dd_tell(s, ev, DD_TOLD);
+    if (e) {
+        e->code = (uint8_t)code;
+        e->tone = (int8_t)tone;
+    }
+    return e;
+}
+static inline void jacks_ask(struct dd_state *s, int phase)
+{
+    s->phase = (uint8_t)phase;
+    s->acting = 1;
+}
 /* Rolls dice of the pool; chance answers in `phase`. */
 void jacks_roll(struct dd_state *s, int phase, unsigned dice);
-/* A die leaves for a row, where it lies by owner, and shows nothing. */
-void jacks_put_die(struct dd_state *s, struct dd_events *ev, int from, int i, int to);
+/* A die leaves to rest among the exhausted or on its hero, where it shows nothing. */
+void jacks_exhaust(struct dd_state *s, struct dd_events *ev, int from, int i);
+void jacks_ready(struct dd_state *s, struct dd_events *ev, int from, int i);
+/* The Cleric's dice lie last of those that are ready. */
+static inline bool jacks_cleric_ready(const struct dd_state *s)
+{
+    return dd_len(s, READY) && s->piece[s->at[READY + 1] - 1].mark == CLERIC;
+}
+/* All dice of a place go back to their heroes, phantom ones into the box. [J14] */
+void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from);
+/* The dice of a place that show a face, have an owner, or both, as a mask; the first of a mask, or
+ * -1. */
+unsigned jacks_showing(const struct dd_state *s, int zone, int face);
+unsigned jacks_showing_of(const struct dd_state *s, int zone, int face, int owner);
+unsigned jacks_owned(const struct dd_state *s, int zone, int owner);
+static inline int jacks_first(unsigned dice) { return dice ? __builtin_ctz(dice) : -1; }
 /* The first die of an owner in a place, or -1. */
 int jacks_find_die(const struct dd_state *s, int zone, int owner);
 /* The first held item of some kinds, or -1. [J23] */

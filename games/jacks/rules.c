@@ -3,15 +3,20 @@
 
 /* ---- Choices ------------------------------------------------------------------------------- */
 
-/* One action for the dice of each owner. */
+/* One action for the dice of each hero, by class. */
 static int list_owners(const struct dd_state *s, int verb, int zone, struct dd_action *out)
 {
-    int count = 0, last = -1;
-    for (int i = 0; i < dd_len(s, zone); i++) {
+    uint8_t first[OWNERS] = {0};
+    unsigned present = 0;
+    int count = 0;
+    for (int i = dd_len(s, zone) - 1; i >= 0; i--) {
         int owner = dd_at(s, zone, i)->mark;
-        if (owner != last)
-            out[count++] = dd_act(0, verb, zone, i, 0, 0);
-        last = owner;
+        first[owner] = (uint8_t)i;
+        present |= 1u << owner;
+    }
+    for (int owner = 0; owner < CLASSES; owner++) {
+        out[count] = dd_act(0, verb, zone, first[owner], 0, 0);
+        count += (int)(present >> owner & 1);
     }
     return count;
 }
@@ -22,24 +27,26 @@ static int list_drinks(const struct dd_state *s, struct dd_action *out)
     return jacks_find_item(s, DD_JOKERS) < 0 ? 0 : list_owners(s, DRINK, EXHAUSTED, out);
 }
 
-/* Fleeing, whose mask is empty, stands first; every class in turn adds its first die, its first
- * two, … to all that stands there. [J8 J9] */
+/* Fleeing, whose mask is empty, then all pools: every class in turn adds its first die, its first
+ * two, … to all that stand there. [J8 J9] */
 static int list_pools(const struct dd_state *s, struct dd_action *out)
 {
-    int dice[OWNERS], start = 0, count = 1;
-    struct dd_action pool = dd_act(0, FIGHT, READY, 0, POOL, 0);
+    const struct dd_action pool = dd_act(0, FIGHT, READY, 0, POOL, 0);
+    struct dd_action *next = out + 1;
+    int dice[OWNERS];
+    uint64_t head, die = 1;
+    memcpy(&head, &pool, sizeof head); /* written whole, not field by field */
     jacks_count_dice(s, READY, dice);
     out[0] = dd_act(0, FLEE, 0, 0, 0, 0);
     for (int class = 0; class < CLASSES; class ++) {
-        int before = count;
-        for (int n = 1; n <= dice[class]; n++)
-            for (int i = 0; i < before; i++) {
-                pool.mask = out[i].mask | ((UINT64_C(1) << n) - 1) << start;
-                out[count++] = pool;
+        ptrdiff_t before = next - out;
+        for (int n = 0; n < dice[class]; n++, die <<= 1)
+            for (const struct dd_action *end = next + before; next < end; next++) {
+                memcpy(next, &head, sizeof head);
+                next->mask = next[-before].mask | die;
             }
-        start += dice[class];
     }
-    return count;
+    return (int)(next - out);
 }
 
 static int list_holds(const struct dd_state *s, struct dd_action *out)
@@ -55,26 +62,35 @@ static int list_holds(const struct dd_state *s, struct dd_action *out)
 }
 
 /* Dice of one owner that show the same are one choice; a held six counts 0 on a heart. [J12] */
-static int list_lays_from(const struct dd_state *s, int zone, int held, struct dd_action *out)
+static int list_lays_from(const struct dd_state *s, int zone, uint32_t hearts,
+                          struct dd_action *out)
 {
     uint64_t listed = 0;
-    int count = 0, hearts = dd_len(s, ENCOUNTER);
+    int count = 0;
     for (int i = 0; i < dd_len(s, zone); i++) {
         const struct dd_piece *die = dd_at(s, zone, i);
         uint64_t bit = UINT64_C(1) << (8 * die->mark + die->face);
-        if (listed & bit)
-            continue;
-        listed |= bit;
-        for (int j = 0; j < hearts; j++) {
-            const struct dd_piece *card = dd_at(s, ENCOUNTER, j);
-            if (!jacks_in(HEARTS, card->kind) || card->mark ||
-                (die->face > dd_rank(card->kind) && !held))
-                continue;
+        int value = zone == SIXES ? 0 : die->face;
+        for (uint32_t rest = listed & bit ? 0 : hearts; rest; rest &= rest - 1) {
+            int j = __builtin_ctz(rest);
             out[count] = dd_act(0, LAY, zone, i, ENCOUNTER, j);
-            out[count++].num = die->face;
+            out[count].num = die->face;
+            count += value <= dd_rank(dd_at(s, ENCOUNTER, j)->kind);
         }
+        listed |= bit;
     }
     return count;
+}
+
+/* The hearts not undercut, as a set of places. */
+static uint32_t open_hearts(const struct dd_state *s)
+{
+    uint32_t hearts = 0;
+    for (int j = 0; j < dd_len(s, ENCOUNTER); j++) {
+        const struct dd_piece *card = dd_at(s, ENCOUNTER, j);
+        hearts |= (uint32_t)(jacks_in(HEARTS, card->kind) && !card->mark) << j;
+    }
+    return hearts;
 }
 
 static int list_bauble(const struct dd_state *s, int face, struct dd_action *out) /* [J21] */
@@ -90,10 +106,11 @@ static int list_bauble(const struct dd_state *s, int face, struct dd_action *out
 static int list_lays(const struct dd_state *s, struct dd_action *out)
 {
     int count = 1;
+    uint32_t hearts = open_hearts(s);
     out[0] = dd_act(0, TOTAL, 0, 0, 0, 0);
-    if (dd_len(s, ENCOUNTER)) {
-        count += list_lays_from(s, SIXES, true, out + count);
-        count += list_lays_from(s, POOL, false, out + count);
+    if (hearts) {
+        count += list_lays_from(s, SIXES, hearts, out + count);
+        count += list_lays_from(s, POOL, hearts, out + count);
     }
     count += list_bauble(s, 1, out + count);
     count += list_bauble(s, 6, out + count);
@@ -103,7 +120,7 @@ static int list_lays(const struct dd_state *s, struct dd_action *out)
 static int list_heals(const struct dd_state *s, struct dd_action *out) /* [J16 J17] */
 {
     int count = 0;
-    if (jacks_find_die(s, READY, CLERIC) >= 0)
+    if (jacks_cleric_ready(s))
         count += list_owners(s, HEAL, EXHAUSTED, out);
     else
         out[count++] = dd_act(0, PRAY, 0, 0, 0, 0);

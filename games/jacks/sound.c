@@ -56,8 +56,8 @@ static const char *check_dice(const struct dd_state *s)
     for (int zone = READY; zone <= EXHAUSTED; zone += EXHAUSTED - READY)
         for (int i = 0; i < dd_len(s, zone); i++)
             if (dd_at(s, zone, i)->face ||
-                (i && dd_at(s, zone, i - 1)->mark > dd_at(s, zone, i)->mark))
-                return "dice at rest show nothing and lie by owner";
+                (zone == READY && i && dd_at(s, zone, i - 1)->mark > dd_at(s, zone, i)->mark))
+                return "dice at rest show nothing, and those ready lie by owner";
     if (count[PHANTOM] > PHANTOMS || (count[PHANTOM] == 0 && !phantoms))
         return "phantom dice are miscounted";
     for (int class = 0; class < CLASSES && s->phase > PHASE_PARTY; class ++)

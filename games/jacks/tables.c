@@ -25,12 +25,12 @@ static const struct dd_zone_spec zones[] = {
      .wide = {3, 86, 61, 13, 0, 0}, .narrow = {3, 86, 94, 12, 0, 0}, .term = {2, 15, 56, 2, 0, 0}},
     {.name = "pool", .label = "The roll", .many = 1, .lay = DD_TRAY,
      .wide = {3, 43, 42, 17, 0, 0}, .narrow = {3, 39, 58, 12, 0, 0}, .term = {2, 7, 40, 4, 0, 0}},
+    {.name = "exhausted", .label = "Exhausted", .many = 1, .lay = DD_TRAY,
+     .wide = {79, 43, 18, 17, 0, 0}, .narrow = {51, 53, 46, 10, 0, 0}, .term = {66, 7, 12, 4, 0, 0}},
     {.name = "sixes", .label = "Held sixes", .many = 1, .lay = DD_TRAY,
      .wide = {47, 43, 13, 17, 0, 0}, .narrow = {63, 39, 34, 12, 0, 0}, .term = {43, 7, 10, 4, 0, 0}},
     {.name = "laid", .label = "On hearts", .many = 1, .lay = DD_TRAY,
      .wide = {62, 43, 15, 17, 0, 0}, .narrow = {3, 53, 46, 10, 0, 0}, .term = {54, 7, 11, 4, 0, 0}},
-    {.name = "exhausted", .label = "Exhausted", .many = 1, .lay = DD_TRAY,
-     .wide = {79, 43, 18, 17, 0, 0}, .narrow = {51, 53, 46, 10, 0, 0}, .term = {66, 7, 12, 4, 0, 0}},
     {.name = "box", .label = "Box", .many = 1, .lay = DD_UNSHOWN},
 };
 /* clang-format on */

@@ -154,8 +154,8 @@ static void word_prompt(const struct dd_state *s, struct dd_text *t)
         break;
     case PHASE_FLEE: dd_write(t, "Whose die is to get you away?"); break;
     case PHASE_HEAL:
-        dd_write(t, jacks_find_die(s, READY, CLERIC) < 0 ? "Does the Cleric pray for a die?"
-                                                         : "Whom does the Cleric try to heal?");
+        dd_write(t, !jacks_cleric_ready(s) ? "Does the Cleric pray for a die?"
+                                           : "Whom does the Cleric try to heal?");
         break;
     case PHASE_LAST: dd_write(t, "The last die is gone. Drink a potion?"); break;
     case PHASE_BETWEEN:
