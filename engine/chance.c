@@ -12,6 +12,8 @@ enum { PER_ORDER = 8 }; /* cards laid by one DD_ORDER */
 static uint8_t join_lots(struct dd_state *s, uint64_t joined)
 {
     uint8_t lot = (uint8_t)__builtin_ctzll(joined);
+    if (!(joined & (joined - 1)))
+        return lot;
     for (int p = 0; p < s->at[DD_ZONES]; p++)
         if (s->piece[p].seen != DD_EVERYBODY && (joined >> s->piece[p].lot & 1))
             s->piece[p].lot = lot;
@@ -23,7 +25,8 @@ static uint8_t fresh_lot(const struct dd_state *s)
 {
     uint64_t used = 1; /* lot 0 is for pieces never shuffled */
     for (int p = 0; p < s->at[DD_ZONES]; p++)
-        used |= (uint64_t)(s->piece[p].seen != DD_EVERYBODY) << s->piece[p].lot;
+        if (s->piece[p].seen != DD_EVERYBODY)
+            used |= DD_KINDS(s->piece[p].lot);
     return (uint8_t)__builtin_ctzll(~used);
 }
 

@@ -31,6 +31,13 @@ static struct dd_piece *make_room(struct dd_state *s, int zone, int count)
 
 void dd_add(struct dd_state *s, int zone, struct dd_piece piece) { *make_room(s, zone, 1) = piece; }
 
+void dd_add_many(struct dd_state *s, int zone, struct dd_piece piece, int count)
+{
+    struct dd_piece *room = make_room(s, zone, count);
+    for (int i = 0; i < count; i++)
+        room[i] = piece;
+}
+
 void dd_add_cards(struct dd_state *s, int zone, uint64_t kinds)
 {
     struct dd_piece *room = make_room(s, zone, __builtin_popcountll(kinds));
