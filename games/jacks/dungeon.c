@@ -17,10 +17,8 @@ void jacks_setup(struct dd_state *s)
     dd_add_cards(s, DECK, COURTS);
     dd_add_cards(s, DISCARD, NUMBERS);
     dd_add_cards(s, ITEMS, DD_JOKERS);
-    for (int die = 0; die < DICE; die++)
-        dd_add(s, READY, (struct dd_piece){DD_DIE, 0, 0, DD_EVERYBODY, 0});
-    for (int die = 0; die < PHANTOMS; die++)
-        dd_add(s, BOX, (struct dd_piece){DD_DIE, 0, PHANTOM, DD_EVERYBODY, 0});
+    dd_add_many(s, READY, (struct dd_piece){DD_DIE, 0, 0, DD_EVERYBODY, 0}, DICE);
+    dd_add_many(s, BOX, (struct dd_piece){DD_DIE, 0, PHANTOM, DD_EVERYBODY, 0}, PHANTOMS);
     s->counter[C_LEVEL] = 1;
     s->phase = PHASE_PARTY;
     dd_shuffle(s, DECK);
@@ -55,14 +53,16 @@ static void hand_out_dice(struct dd_state *s) /* [J2] */
 /* The other twelve are looked through: Big Bads, baubles, and three hearts that are not needed. */
 static void sort_courts(struct dd_state *s, struct dd_events *ev) /* [J4 J19] */
 {
-    while (dd_len(s, DECK)) {
-        uint8_t kind = dd_at(s, DECK, 0)->kind;
-        dd_turn_up(s, ev, DECK, 0);
-        dd_move_top(s, ev, DECK, 0,
-                    jacks_in(BIG_BAD_KINDS, kind) ? BIG_BADS
-                    : jacks_in(BAUBLES, kind)     ? ITEMS
-                                                  : BOX);
-    }
+    uint64_t bads = 0, baubles = 0;
+    for (int i = 0; i < dd_len(s, DECK); i++)
+        dd_turn_up(s, ev, DECK, i);
+    for (int i = 0; i < dd_len(s, DECK); i++)
+        bads |= (uint64_t)jacks_in(BIG_BAD_KINDS, dd_at(s, DECK, i)->kind) << i;
+    dd_move_set(s, ev, DECK, bads, BIG_BADS);
+    for (int i = 0; i < dd_len(s, DECK); i++)
+        baubles |= (uint64_t)jacks_in(BAUBLES, dd_at(s, DECK, i)->kind) << i;
+    dd_move_set(s, ev, DECK, baubles, ITEMS);
+    dd_move_all(s, ev, DECK, BOX);
 }
 
 static void tell_party(const struct dd_state *s, struct dd_events *ev)
@@ -159,10 +159,10 @@ void jacks_after_shuffle(struct dd_state *s, struct dd_events *ev)
 
 static void discard_encounter(struct dd_state *s, struct dd_events *ev)
 {
-    while (dd_len(s, ENCOUNTER))
-        dd_move_top(s, ev, ENCOUNTER, 0, DISCARD);
+    for (int i = dd_len(s, ENCOUNTER) - 1; i >= 0; i--)
+        dd_move(s, ev, ENCOUNTER, i, DISCARD, 0);
     if (dd_len(s, MONSTER))
-        dd_move_top(s, ev, MONSTER, 0, DISCARD);
+        dd_move(s, ev, MONSTER, 0, DISCARD, 0);
 }
 
 static void end_level(struct dd_state *s, struct dd_events *ev) /* [J25] */
@@ -199,16 +199,6 @@ static void meet(struct dd_state *s, uint64_t reds, struct dd_events *ev)
     jacks_ask(s, PHASE_CHOOSE);
 }
 
-static uint8_t turn_card(struct dd_state *s, struct dd_events *ev)
-{
-    int deck = dd_len(s, UPPER) ? UPPER : DECK;
-    uint8_t kind = dd_at(s, deck, dd_len(s, deck) - 1)->kind;
-    int to = jacks_in(BLACKS, kind) ? MONSTER : ENCOUNTER;
-    dd_turn_up(s, ev, deck, dd_len(s, deck) - 1);
-    dd_move_top(s, ev, deck, dd_len(s, deck) - 1, to);
-    return kind;
-}
-
 void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] */
 {
     uint64_t reds = 0;
@@ -219,11 +209,15 @@ void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] 
     }
     s->turn++;
     while (dd_len(s, DECK)) {
-        uint8_t kind = turn_card(s, ev);
+        int deck = dd_len(s, UPPER) ? UPPER : DECK, top = dd_len(s, deck) - 1;
+        uint8_t kind = dd_at(s, deck, top)->kind;
+        dd_turn_up(s, ev, deck, top);
         if (jacks_in(BLACKS, kind)) {
+            dd_move(s, ev, deck, top, MONSTER, 0);
             meet(s, reds, ev);
             return;
         }
+        dd_move_top(s, ev, deck, top, ENCOUNTER);
         reds |= DD_KINDS(kind);
     }
     miss_the_rest(s, reds, ev);

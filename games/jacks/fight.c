@@ -1,5 +1,5 @@
 /* What the heroes do with their dice: fighting, fleeing, healing. */
-#include "jacks.h"
+#include "dice.h"
 
 static void tell_die(const struct dd_state *s, struct dd_events *ev, int code, int tone, int owner,
                      int face)
@@ -66,7 +66,7 @@ static void ask_hold(struct dd_state *s, struct dd_events *ev)
 
 static void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    dd_move_set(s, ev, READY, a->mask, POOL);
+    jacks_take_up(s, ev, a->mask);
     jacks_roll(s, PHASE_FIGHT_ROLL, (1u << dd_len(s, POOL)) - 1);
 }
 
@@ -267,7 +267,7 @@ void jacks_go_on(struct dd_state *s, struct dd_events *ev, int after)
     case AFTER_SIXES: ask_reroll(s); break;
     case AFTER_WIN:
     case AFTER_DEFEAT:
-        jacks_bring_home(s, ev, POOL);
+        jacks_end_roll(s, ev);
         jacks_bring_home(s, ev, ON_HEARTS);
         if (after == AFTER_WIN)
             escape(s, ev);

@@ -15,9 +15,9 @@ enum { FIGHTER, ROGUE, WIZARD, CLERIC, PHANTOM, OWNERS };
 enum {
     DECK,
     UPPER,
-    ENCOUNTER, /* the red cards; an undercut heart's mark is 1 + its die's index in ON_HEARTS */
     MONSTER,
-    DISCARD,
+    ENCOUNTER, /* the red cards; an undercut heart's mark is 1 + its die's index in ON_HEARTS */
+    DISCARD,   /* nobody looks at its order: what comes in goes where it costs nothing */
     TREASURE,
     HELD,
     ITEMS,
@@ -158,9 +158,6 @@ static inline void jacks_ask(struct dd_state *s, int phase)
 }
 /* Rolls dice of the pool; chance answers in `phase`. */
 void jacks_roll(struct dd_state *s, int phase, unsigned dice);
-/* A die leaves to rest among the exhausted or on its hero, where it shows nothing. */
-void jacks_exhaust(struct dd_state *s, struct dd_events *ev, int from, int i);
-void jacks_ready(struct dd_state *s, struct dd_events *ev, int from, int i);
 /* The Cleric's dice lie last of those that are ready. */
 static inline bool jacks_cleric_ready(const struct dd_state *s)
 {
@@ -168,36 +165,17 @@ static inline bool jacks_cleric_ready(const struct dd_state *s)
 }
 /* All dice of a place go back to their heroes, phantom ones into the box. [J14] */
 void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from);
-/* The dice of a place that show a face, have an owner, or both, as a mask; the first of a mask, or
- * -1. */
-unsigned jacks_showing(const struct dd_state *s, int zone, int face);
-unsigned jacks_showing_of(const struct dd_state *s, int zone, int face, int owner);
-unsigned jacks_owned(const struct dd_state *s, int zone, int owner);
-static inline int jacks_first(unsigned dice) { return dice ? __builtin_ctz(dice) : -1; }
-/* The first die of an owner in a place, or -1. */
-int jacks_find_die(const struct dd_state *s, int zone, int owner);
 /* The first held item of some kinds, or -1. [J23] */
 int jacks_find_item(const struct dd_state *s, uint64_t kinds);
 /* Item HELD[i] goes back among those not held. [J23] */
 void jacks_spend(struct dd_state *s, struct dd_events *ev, int i);
-/* Dice of each owner in a place. */
-void jacks_count_dice(const struct dd_state *s, int zone, int *count);
 /* Unexhausted dice of heroes, wherever they are. [J24] */
 int jacks_living(const struct dd_state *s);
-/* What the pool shows, what it has to reach, and how many hearts there are, undercut or not. */
-int jacks_total(const struct dd_state *s);
-int jacks_difficulty(const struct dd_state *s);
-int jacks_hearts(const struct dd_state *s);
 /* The class whose ones may be rerolled against the monster. [J10] */
 static inline int jacks_reroller(const struct dd_state *s)
 {
     return dd_suit(dd_at(s, MONSTER, 0)->kind) == DD_CLUBS ? FIGHTER : ROGUE;
 }
-/* A die of the pool that may be rerolled, or -1. */
-int jacks_find_one(const struct dd_state *s);
-/* The six of the pool that is held next if the player likes: of the Wizard first; or -1. [J27] */
-int jacks_find_six(const struct dd_state *s, int owner);
-
 /* ---- rules.c ---- */
 int jacks_legal(const struct dd_state *s, int seat, struct dd_action *out);
 void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);

@@ -1,5 +1,5 @@
 /* What a decision of Dungeon Jacks does, before it is made. */
-#include "jacks.h"
+#include "dice.h"
 
 #include "odds.h"
 

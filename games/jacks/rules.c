@@ -1,5 +1,5 @@
 /* What may be decided in Dungeon Jacks, and by whom it is done. */
-#include "jacks.h"
+#include "dice.h"
 
 /* ---- Choices ------------------------------------------------------------------------------- */
 
@@ -27,25 +27,52 @@ static int list_drinks(const struct dd_state *s, struct dd_action *out)
     return jacks_find_item(s, DD_JOKERS) < 0 ? 0 : list_owners(s, DRINK, EXHAUSTED, out);
 }
 
-/* Fleeing, whose mask is empty, then all pools: every class in turn adds its first die, its first
- * two, … to all that stand there. [J8 J9] */
+/* A class among the dice that are ready. Its first few stand for any few. */
+struct file {
+    int count;
+    uint64_t first, few[5]; /* the lowest die; none, the first, the first two, … */
+};
+
+static void count_off(const struct dd_state *s, struct file *file)
+{
+    uint64_t dice = jacks_count_packed(s, READY), first = 1;
+    for (int class = 0; class < CLASSES; class ++) {
+        file[class].count = dice >> 8 * class & 255;
+        file[class].first = first;
+        for (int n = 0; n < 5; n++)
+            file[class].few[n] = first * ((1u << n) - 1);
+        first <<= file[class].count;
+    }
+}
+
+/* Writes the pools that have `base` and any number of the dice from `first` on. All five, since a
+ * loop that ends elsewhere each time costs more: what is written too much is written over. */
+static inline void write_pools(struct dd_action *next, uint64_t head, uint64_t base, uint64_t first)
+{
+    for (unsigned n = 0; n < 5; n++) {
+        memcpy(&next[n], &head, sizeof head); /* whole, not field by field */
+        next[n].mask = base + first * ((1u << n) - 1);
+    }
+}
+
+/* All pools, of which the first is empty and makes room for fleeing. [J8 J9] */
 static int list_pools(const struct dd_state *s, struct dd_action *out)
 {
     const struct dd_action pool = dd_act(0, FIGHT, READY, 0, POOL, 0);
-    struct dd_action *next = out + 1;
-    int dice[OWNERS];
-    uint64_t head, die = 1;
-    memcpy(&head, &pool, sizeof head); /* written whole, not field by field */
-    jacks_count_dice(s, READY, dice);
+    struct file file[CLASSES];
+    struct dd_action *next = out;
+    uint64_t head;
+    int inner = 0; /* the class with most dice, of which least is written in vain */
+    memcpy(&head, &pool, sizeof head);
+    count_off(s, file);
+    for (int class = 1; class < CLASSES; class ++)
+        inner = file[class].count > file[inner].count ? class : inner;
+    const struct file *a = &file[inner ^ 1], *b = &file[inner ^ 2], *c = &file[inner ^ 3];
+    for (int i = 0; i <= a->count; i++)
+        for (int j = 0; j <= b->count; j++)
+            for (int k = 0; k <= c->count; k++, next += file[inner].count + 1)
+                write_pools(next, head, a->few[i] + b->few[j] + c->few[k], file[inner].first);
     out[0] = dd_act(0, FLEE, 0, 0, 0, 0);
-    for (int class = 0; class < CLASSES; class ++) {
-        ptrdiff_t before = next - out;
-        for (int n = 0; n < dice[class]; n++, die <<= 1)
-            for (const struct dd_action *end = next + before; next < end; next++) {
-                memcpy(next, &head, sizeof head);
-                next->mask = next[-before].mask | die;
-            }
-    }
     return (int)(next - out);
 }
 
@@ -88,7 +115,7 @@ static uint32_t open_hearts(const struct dd_state *s)
     uint32_t hearts = 0;
     for (int j = 0; j < dd_len(s, ENCOUNTER); j++) {
         const struct dd_piece *card = dd_at(s, ENCOUNTER, j);
-        hearts |= (uint32_t)(jacks_in(HEARTS, card->kind) && !card->mark) << j;
+        hearts |= (uint32_t)(jacks_in(HEARTS, card->kind) & !card->mark) << j;
     }
     return hearts;
 }
@@ -112,8 +139,10 @@ static int list_lays(const struct dd_state *s, struct dd_action *out)
         count += list_lays_from(s, SIXES, hearts, out + count);
         count += list_lays_from(s, POOL, hearts, out + count);
     }
-    count += list_bauble(s, 1, out + count);
-    count += list_bauble(s, 6, out + count);
+    if (dd_len(s, HELD)) {
+        count += list_bauble(s, 1, out + count);
+        count += list_bauble(s, 6, out + count);
+    }
     return count;
 }
 
@@ -159,21 +188,24 @@ int jacks_legal(const struct dd_state *s, int seat, struct dd_action *out)
         break;
     default: count = list_two(DESCEND, STOP, out); break;
     }
-    return count + list_drinks(s, out + count);
+    return dd_len(s, HELD) ? count + list_drinks(s, out + count) : count;
 }
 
 /* ---- Doing it ------------------------------------------------------------------------------ */
 
 void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
+    if (a->verb < FALL) { /* what is done most */
+        jacks_fight(s, a, ev);
+        return;
+    }
     switch (a->verb) {
     case DESCEND: jacks_descend(s, ev); break;
     case STOP: dd_finish(s, ev, END_STOPPED, 1); break;
     case FALL: dd_finish(s, ev, END_KILLED, 0); break;
     case DD_CONCEDE: dd_finish(s, ev, END_CONCEDED, 0); break;
     case DD_ORDER: jacks_after_shuffle(s, ev); break;
-    case DD_ROLL: jacks_after_roll(s, a, ev); break;
-    default: jacks_fight(s, a, ev); break;
+    default: jacks_after_roll(s, a, ev); break;
     }
 }
 

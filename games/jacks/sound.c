@@ -1,5 +1,5 @@
 /* What every table of Dungeon Jacks keeps. */
-#include "jacks.h"
+#include "dice.h"
 
 #define REDS_FOUND ((HEARTS | DD_ALL_OF_SUIT(DD_DIAMONDS) | DD_JOKERS) & (NUMBERS | ITEM_KINDS))
 

@@ -1,5 +1,5 @@
 /* Dungeon Jacks in words: what happened, what is asked, what there is to know. */
-#include "jacks.h"
+#include "dice.h"
 
 const char *const jacks_names[OWNERS] = {"Fighter", "Rogue", "Wizard", "Cleric", "phantom"};
 
