@@ -112,6 +112,16 @@ static void foresee_check(const struct dd_view *v, int room, struct dd_outlook *
         dd_effect(o, 0, "the potion may draw once more");
 }
 
+/* The second draw finds the potion gone: one that comes out of a chest is taken. [S25] */
+static void foresee_retry(const struct dd_view *v, struct dd_outlook *o)
+{
+    struct dd_view after = *v;
+    dd_turn_down(&after.state, NULL, ITEMS + v->state.active, POTION);
+    dd_label(o, "Use the potion");
+    foresee_check(&after, v->state.counter[C_CHECK], o);
+    dd_effect(o, 0, "the potion is used up; the second draw stands");
+}
+
 /* ---- Revealing ----------------------------------------------------------------------------- */
 
 static void foresee_room(const struct dd_state *s, struct dd_outlook *o)
@@ -333,11 +343,7 @@ void standard_outlook(const struct dd_view *v, const struct dd_action *a, struct
         dd_effect(o, 0, "who is in a swapped room moves with it");
         break;
     case HEAL: foresee_heal(s, a->num, o); break;
-    case RETRY:
-        dd_label(o, "Use the potion");
-        foresee_check(v, s->counter[C_CHECK], o);
-        dd_effect(o, 0, "the potion is used up; the second draw stands");
-        break;
+    case RETRY: foresee_retry(v, o); break;
     case KEEP: foresee_keep(v, o); break;
     case FINISH: foresee_finish(s, o); break;
     default: foresee_room_action(v, a, o); break;

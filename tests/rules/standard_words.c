@@ -109,6 +109,21 @@ Test(standard_words, checks_with_their_odds)
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, FATE), "defeats");
 }
 
+/* The potion is gone by then: one that comes out of the chest is taken. */
+Test(standard_words, a_chest_drawn_again)
+{
+    struct kit k;
+    table_start(&k, "");
+    table_put(&k, "5c", "e1", LIES_UP);
+    table_item(&k, 0, POTION, true);
+    struct dd_outlook o = kit_outlook(&k, 0, "open e1");
+    assert_outcome(&o, 2, 1, 5, "a potion, held already: it vanishes");
+    table_check(&k, "open e1", 9);
+    o = kit_outlook(&k, 0, "retry");
+    assert_outcome(&o, 2, 1, 5, "a potion");
+    cr_assert_str_eq(o.effect, "the potion is used up; the second draw stands", "[S25]");
+}
+
 Test(standard_words, pits_with_their_cost)
 {
     struct kit k;
