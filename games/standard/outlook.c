@@ -5,13 +5,18 @@
 
 static bool sworn_unhurt(const struct dd_state *s) { return standard_set(s)[0] == NEVER_LOSE; }
 
+static bool would_fall(const struct dd_state *s, int hp)
+{
+    return s->counter[C_HP + s->active] <= hp && !standard_holds_shield(s, s->active);
+}
+
 /* What a loss would mean to the active player. */
 static void write_loss(const struct dd_state *s, int hp, struct dd_text *t)
 {
     int left = s->counter[C_HP + s->active] - hp;
     if (standard_holds_shield(s, s->active))
         dd_write(t, "the shield takes it and breaks");
-    else if (left <= 0)
+    else if (would_fall(s, hp))
         dd_write(t, "-%d HP: defeat", hp);
     else if (sworn_unhurt(s))
         dd_write(t, "-%d HP: the goal to lose none is out of reach", hp);
@@ -26,7 +31,7 @@ static void write_gain(const struct dd_state *s, int seat, int hp, struct dd_tex
     if (after > before)
         dd_write(t, "+%d HP, then %d of %d", after - before, after, FULL_HP);
     else
-        dd_write(t, "HP are full already");
+        dd_write(t, "no gain at full HP");
 }
 
 /* ---- Checks -------------------------------------------------------------------------------- */
@@ -75,8 +80,8 @@ void standard_write_draw(const struct dd_view *v, int room, int draw, struct dd_
         write_good(s, room, t);
     } else {
         write_loss(s, check->loss, t);
-        if (room == SPIKE)
-            dd_write(t, ", disabled");
+        if (room == SPIKE && !would_fall(s, check->loss)) /* who falls disables nothing [S34] */
+            dd_write(t, ", then disabled");
     }
 }
 

@@ -97,6 +97,11 @@ Test(standard_words, checks_with_their_odds)
     table_put(&k, "2c", "d2", LIES_UP);
     o = kit_outlook(&k, 0, "disarm d2");
     assert_outcome(&o, 0, 3, 5, "disabled unhurt");
+    assert_outcome(&o, 1, 2, 5, "-2 HP: defeat");
+    table_hp(&k, 0, 3);
+    o = kit_outlook(&k, 0, "disarm d2");
+    assert_outcome(&o, 1, 2, 5, "-2 HP, 1 left, then disabled");
+    table_hp(&k, 0, 2);
     kit_act(&k, 0, "fight e1");
     table_fate(&k, 7);
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0),
@@ -107,6 +112,18 @@ Test(standard_words, checks_with_their_odds)
     assert_outcome(&o, 0, 3, 5, "defeats it, and a bonus chest");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, DRAWN), "-2");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, FATE), "defeats");
+}
+
+Test(standard_words, healing_at_full_hp)
+{
+    struct kit k;
+    table_start(&k, "");
+    table_put(&k, "7c", "e1", LIES_UP);
+    struct dd_outlook o = kit_outlook(&k, 0, "drink e1");
+    assert_outcome(&o, 0, 2, 5, "no gain at full HP");
+    table_hp(&k, 0, 4);
+    o = kit_outlook(&k, 0, "drink e1");
+    assert_outcome(&o, 0, 2, 5, "+1 HP, then 5 of 5");
 }
 
 /* The potion is gone by then: one that comes out of the chest is taken. */
