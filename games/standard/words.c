@@ -219,17 +219,40 @@ static bool word_event(const struct dd_state *s, const struct dd_event *e, struc
 
 /* ---- Prompts ------------------------------------------------------------------------------- */
 
-static void prompt_turn(const struct dd_state *s, struct dd_text *t)
+/* What a player may do in a turn, in few words. */
+enum { MAY_REVEAL, MAY_DEAL, MAY_BUY, MAY_GIVE, MAY_OPEN_BONUS, MAYS };
+
+static unsigned what_may_be_done(const struct dd_state *s)
 {
     struct dd_action legal[DD_LEGAL];
     int count = standard_legal(s, s->active, legal);
-    bool reveal = legal[0].verb == REVEAL, other = false;
+    unsigned may = 0;
     for (int i = 0; i < count; i++)
-        other = other || (legal[i].verb != REVEAL && legal[i].verb != FINISH);
-    dd_write(t, reveal && other ? "Reveal a room, deal with one, or end your turn."
-                : reveal        ? "Reveal a room, or end your turn."
-                : other         ? "Deal with a room, or end your turn."
-                                : "Nothing is left to do: end your turn.");
+        switch (legal[i].verb) {
+        case REVEAL: may |= 1u << MAY_REVEAL; break;
+        case BUY: may |= 1u << MAY_BUY; break;
+        case GIVE: may |= 1u << MAY_GIVE; break;
+        case BONUS: may |= 1u << MAY_OPEN_BONUS; break;
+        case FINISH: break;
+        default: may |= 1u << MAY_DEAL; break;
+        }
+    return may;
+}
+
+/* "Reveal a room, deal with one, or end your turn." */
+static void prompt_turn(const struct dd_state *s, struct dd_text *t)
+{
+    static const char *const first[MAYS] = {"Reveal a room", "Deal with a room", "Buy a scroll",
+                                            "Give an item", "Open the bonus chest"};
+    static const char *const next[MAYS] = {"", ", deal with one", ", buy a scroll",
+                                           ", give an item", ", open the bonus chest"};
+    unsigned may = what_may_be_done(s);
+    if (!may)
+        dd_write(t, "Nothing is left to do: end your turn.");
+    for (unsigned rest = may; rest; rest &= rest - 1)
+        dd_write(t, "%s", (rest == may ? first : next)[__builtin_ctz(rest)]);
+    if (may)
+        dd_write(t, ", or end your turn.");
 }
 
 static void prompt_retry(const struct dd_view *v, struct dd_text *t)

@@ -201,6 +201,40 @@ Test(standard_words, the_log_reads_well)
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Nothing is left to do: end your turn.");
 }
 
+static void assert_prompt(const struct kit *k, const char *words)
+{
+    cr_assert_str_eq(kit_say(k, k->s.active, DD_ASK_PROMPT, 0, 0), words, "[S5]");
+}
+
+/* A player is asked for what can be done, not for more. */
+Test(standard_words, prompts_of_a_turn)
+{
+    struct kit k;
+    table_start(&k, "mode=coop");
+    assert_prompt(&k, "Reveal a room, or end your turn.");
+    table_put(&k, "Qc", "e1", LIES_UP);
+    assert_prompt(&k, "Reveal a room, deal with one, or end your turn.");
+    table_item(&k, 0, KEY, true);
+    table_put(&k, "Ac", "d2", LIES_UP);
+    table_hand(&k, "9c", 0);
+    assert_prompt(&k,
+                  "Reveal a room, deal with one, buy a scroll, give an item, or end your turn.");
+    k.s.counter[C_REVEALED] = 1;
+    assert_prompt(&k, "Deal with a room, give an item, or end your turn.");
+    table_check(&k, "fight e1", 6);
+    kit_act(&k, 0, "take e1");
+    assert_prompt(&k, "Open the bonus chest, or end your turn.");
+    table_check(&k, "bonus", 7);
+    assert_prompt(&k, "Nothing is left to do: end your turn.");
+    table_turn_of(&k, 0);
+    table_put(&k, "4c", "e3", LIES_UP);
+    table_put(&k, "4s", "f2", LIES_UP);
+    table_put(&k, "6s", "d2", LIES_UP);
+    table_item(&k, 0, KEY, false);
+    k.s.counter[C_REVEALED] = 1;
+    assert_prompt(&k, "Give an item, or end your turn.");
+}
+
 /* Every place on every table is where nothing else is, but tokens stand on the rooms. */
 Test(standard_words, places_do_not_overlap)
 {
