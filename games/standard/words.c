@@ -153,6 +153,18 @@ static void word_loot(const struct dd_event *e, const char *cell, struct dd_text
     dd_write(t, ".");
 }
 
+/* Against each other it matters whose it is; the exit is both players'. [S32] */
+static void word_fulfilled(const struct dd_state *s, const struct dd_event *e, struct dd_text *t)
+{
+    if (s->option[OPT_MODE] != VERSUS)
+        dd_write(t, "Goal met");
+    else if (standard_goals[standard_set(s)[e->num]].shared)
+        dd_write(t, "Goal met for both");
+    else
+        dd_write(t, "%S %{meet|meets} a goal", e->seat);
+    dd_write(t, ": %s.", standard_goal_words(s, e->num));
+}
+
 static void word_impossible(const struct dd_state *s, const struct dd_event *e, struct dd_text *t)
 {
     if (s->option[OPT_MODE] == VERSUS)
@@ -195,7 +207,7 @@ static void word_told(const struct dd_state *s, const struct dd_event *e, struct
     case TOLD_RETRIED:
         dd_write(t, "%S %{use|uses} the potion and %{draw|draws} again.", e->seat);
         break;
-    case TOLD_FULFILLED: dd_write(t, "Goal met: %s.", standard_goal_words(s, e->num)); break;
+    case TOLD_FULFILLED: word_fulfilled(s, e, t); break;
     case TOLD_IMPOSSIBLE: word_impossible(s, e, t); break;
     default: dd_write(t, "What %o held is lost.", e->seat); break;
     }
@@ -351,7 +363,10 @@ static void end_impossible(const struct dd_state *s, struct dd_text *t)
 static void end_defeated(const struct dd_state *s, struct dd_text *t)
 {
     int seat = s->counter[C_HP] ? 1 : 0;
-    dd_write(t, "%S %{are|is} defeated: the dungeon keeps its secrets.", seat);
+    dd_write(t,
+             s->won ? "%S %{are|is} defeated."
+                    : "%S %{are|is} defeated: the dungeon keeps its secrets.",
+             seat);
     write_winner(s, t);
 }
 

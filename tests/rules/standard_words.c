@@ -201,6 +201,32 @@ Test(standard_words, the_log_reads_well)
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Nothing is left to do: end your turn.");
 }
 
+Test(standard_words, labels_fit_the_sentences)
+{
+    struct kit k;
+    table_start(&k, "mode=coop");
+    cr_assert_str_eq(k.game->counter[0].label, "HP", "[S2] as everywhere in the rules");
+    cr_assert_str_eq(dd_zone_of(k.game, STAND, NULL)->label, "Place", "\"Your place: e2\"");
+}
+
+Test(standard_words, whose_goal_is_met)
+{
+    struct kit k;
+    table_start(&k, "mode=versus,goals=8769");
+    table_put(&k, "5c", "e1", LIES_UP);
+    table_check(&k, "open e1", 6);
+    cr_assert_not_null(strstr(kit_story(&k, 0), "You meet a goal: Open a Chest."), "[S32]");
+    cr_assert_not_null(strstr(kit_story(&k, 1), "Player 1 meets a goal: Open a Chest."), "[S32]");
+    table_put(&k, "As", "d2", LIES_DOWN);
+    kit_act(&k, 0, "reveal d2");
+    cr_assert_not_null(strstr(kit_story(&k, 1), "Goal met for both: Reveal the Exit."), "[S32]");
+    table_start(&k, "mode=versus");
+    table_put(&k, "Kc", "e1", LIES_UP);
+    table_hp(&k, 0, 1);
+    table_check(&k, "fight e1", 6);
+    cr_assert_str_eq(kit_say(&k, 1, DD_ASK_END, 0, 0), "Player 1 is defeated. You win.", "[S32]");
+}
+
 static void assert_prompt(const struct kit *k, const char *words)
 {
     cr_assert_str_eq(kit_say(k, k->s.active, DD_ASK_PROMPT, 0, 0), words, "[S5]");
