@@ -185,7 +185,7 @@ static void write_scroll(const struct dd_state *s, int scroll, struct dd_text *t
 {
     static const char *const effects[SCROLLS] = {
         "any revealed monster but the Dragon is defeated", "a revealed Spike Trap is disabled",
-        "any room is revealed, besides your Reveal", "+2 HP for either player",
+        "any room is revealed, your Reveal stays", "+2 HP for either player",
         "any two cards change places"};
     struct standard_map m;
     char name[8];
@@ -203,6 +203,18 @@ static void write_scroll(const struct dd_state *s, int scroll, struct dd_text *t
         dd_write(t, "%s", effects[scroll]);
 }
 
+/* Is the gem that would be paid one that has to be held? [S29 S34] */
+static bool needs_gem(const struct dd_state *s)
+{
+    struct dd_state after = *s;
+    bool needed = false;
+    dd_move_top(&after, NULL, LOOT + s->active, standard_gem(s, s->active), BOX);
+    for (int goal = 0; goal < standard_goal_count(s); goal++)
+        needed = needed ||
+                 (standard_set(s)[goal] == HOLD_GEM && standard_shortage(&after, s->active, goal));
+    return needed;
+}
+
 static void foresee_purchase(const struct dd_state *s, int scroll, struct dd_outlook *o)
 {
     char bytes[80];
@@ -210,7 +222,10 @@ static void foresee_purchase(const struct dd_state *s, int scroll, struct dd_out
     uint8_t gem = dd_at(s, LOOT + s->active, standard_gem(s, s->active))->kind;
     write_scroll(s, scroll, &t);
     dd_label(o, "Buy a %s Scroll", standard_scroll_title(scroll));
-    dd_effect(o, 0, "costs %k and your Resolve; %s", gem, bytes);
+    if (needs_gem(s))
+        dd_effect(o, -1, "costs %k and your Resolve; %s; a goal is then out of reach", gem, bytes);
+    else
+        dd_effect(o, 0, "costs %k and your Resolve; %s", gem, bytes);
 }
 
 static void foresee_finish(const struct dd_state *s, struct dd_outlook *o)

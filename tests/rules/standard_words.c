@@ -171,6 +171,29 @@ Test(standard_words, scrolls_with_their_price)
     cr_assert_str_eq(caption(&k, 0, "e1"), "[gem]");
 }
 
+/* Spending the gem that a goal asks for loses the game: it is said before. */
+Test(standard_words, a_gem_that_is_needed)
+{
+    static const char *const modes[] = {"goals=6789", "mode=coop,goals=6789",
+                                        "mode=versus,goals=6789"};
+    for (int mode = 0; mode < 3; mode++) {
+        struct kit k;
+        table_start(&k, modes[mode]);
+        table_put(&k, "Ac", "e1", LIES_UP);
+        table_put(&k, "Tc", "d2", LIES_UP);
+        table_put(&k, "Ts", "f2", LIES_UP);
+        table_hand(&k, "9c", 0);
+        struct dd_outlook o = kit_outlook(&k, 0, "buy foresight");
+        cr_assert_eq(strstr(o.effect, "out of reach") != NULL, mode == COOP,
+                     "[S29 S34] a second gem is left, but a team needs both");
+        table_hand(&k, "9s", 1 % k.s.seats);
+        o = kit_outlook(&k, 0, "buy defeat");
+        cr_assert_eq(strstr(o.effect, "; a goal is then out of reach") != NULL, mode != SOLO,
+                     "[S29 S34] %s", o.effect);
+        cr_assert_eq(o.tone, mode == SOLO ? 0 : -1);
+    }
+}
+
 Test(standard_words, reveals_with_what_may_come)
 {
     struct kit k;
