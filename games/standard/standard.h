@@ -260,6 +260,8 @@ int standard_goal_count(const struct dd_state *s);
 int standard_need(const struct dd_state *s, int goal);
 int standard_progress(const struct dd_state *s, int seat, int goal);
 bool standard_fulfilled(const struct dd_state *s, int seat, int goal);
+/* The item that a goal with SUPPLY_ITEM is about. */
+int standard_item_of(int goal_kind);
 /* The SUPPLY_ bit that is short, or 0. */
 int standard_shortage(const struct dd_state *s, int seat, int goal);
 void standard_did(struct dd_state *s, struct dd_events *ev, int seat, int goal);

@@ -54,10 +54,7 @@ static void write_shortage(const struct dd_state *s, int goal, int shortage, str
     case SUPPLY_ONE: dd_write(t, "no unresolved %s is left", standard_room_names[room]); break;
     case SUPPLY_CHESTS: dd_write(t, "too few chests are still to come"); break;
     case SUPPLY_ITEM:
-        dd_write(t, "too few %ss can still be found",
-                 standard_item_names[kind == OPEN_DOOR  ? KEY
-                                     : kind == USE_ROPE ? ROPE
-                                                        : POTION]);
+        dd_write(t, "too few %ss can still be found", standard_item_names[standard_item_of(kind)]);
         break;
     case SUPPLY_GEMS: dd_write(t, "too few gems are left to pay with"); break;
     default: dd_write(t, "HP were lost"); break;
