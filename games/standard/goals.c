@@ -271,9 +271,20 @@ bool standard_judge_impossible(struct dd_state *s, struct dd_events *ev)
     return s->over;
 }
 
+/* Does the seat stand right beside a face-down card? Then it has a Reveal. */
+static bool beside_unseen(const struct dd_state *s, int seat)
+{
+    uint64_t next = dd_neighbours(s, standard_cell_of(s, seat));
+    while (next && standard_room_at(s, __builtin_ctzll(next)) != DOWN)
+        next &= next - 1;
+    return next;
+}
+
 void standard_judge_stuck(struct dd_state *s, struct dd_events *ev)
 {
     struct standard_map m;
+    if (beside_unseen(s, s->active)) /* true most often, and then there is no map to read */
+        return;
     standard_read_map(s, &m);
     for (int seat = 0; seat < s->seats; seat++)
         if ((players_left(s) >> seat & 1) && standard_can_go_on(s, &m, seat))
