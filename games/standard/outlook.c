@@ -228,9 +228,15 @@ static void foresee_purchase(const struct dd_state *s, int scroll, struct dd_out
         dd_effect(o, 0, "costs %k and your Resolve; %s", gem, bytes);
 }
 
+/* What is given up: nothing that could not be done anyway. */
 static void foresee_finish(const struct dd_state *s, struct dd_outlook *o)
 {
-    bool reveal = !s->counter[C_REVEALED], resolve = !s->counter[C_RESOLVED];
+    const uint32_t free = 1u << BONUS | 1u << WALK | 1u << FINISH;
+    struct dd_action legal[DD_LEGAL];
+    uint32_t verbs = 0;
+    for (int i = standard_legal(s, s->active, legal); i-- > 0;)
+        verbs |= 1u << legal[i].verb;
+    bool reveal = verbs >> REVEAL & 1, resolve = verbs & ~(free | 1u << REVEAL);
     dd_label(o, "End turn");
     if (s->counter[C_BONUS])
         dd_effect(o, -1, "the bonus chest is lost");

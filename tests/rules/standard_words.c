@@ -207,6 +207,32 @@ Test(standard_words, reveals_with_what_may_come)
     assert_outcome(&o, 0, 2, 25, "a Gem");
 }
 
+/* Ending a turn gives up what could be done, not what could not. */
+Test(standard_words, what_the_end_of_a_turn_gives_up)
+{
+    struct kit k;
+    table_start(&k, "");
+    struct dd_outlook o = kit_outlook(&k, 0, "end");
+    cr_assert_str_eq(o.effect, "leaves the Reveal unused", "[S5] nothing is there to resolve");
+    table_put(&k, "Qc", "e1", LIES_UP);
+    o = kit_outlook(&k, 0, "end");
+    cr_assert_str_eq(o.effect, "leaves the Reveal and the Resolve unused", "[S5]");
+    k.s.counter[C_REVEALED] = 1;
+    o = kit_outlook(&k, 0, "end");
+    cr_assert_str_eq(o.effect, "leaves the Resolve unused", "[S5]");
+    struct kit pit = k;
+    table_put(&pit, "3c", "e1", LIES_UP);
+    o = kit_outlook(&pit, 0, "end");
+    cr_assert_str_eq(o.effect, "", "[S8] to walk into a pit is no Resolve");
+    table_check(&k, "fight e1", 6);
+    kit_act(&k, 0, "leave e1");
+    o = kit_outlook(&k, 0, "end");
+    cr_assert_str_eq(o.effect, "the bonus chest is lost", "[S22]");
+    table_check(&k, "bonus", 6);
+    o = kit_outlook(&k, 0, "end");
+    cr_assert_str_eq(o.effect, "", "[S5]");
+}
+
 Test(standard_words, the_log_reads_well)
 {
     struct kit k;
