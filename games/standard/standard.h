@@ -295,6 +295,9 @@ void standard_drew(struct dd_state *s, struct dd_events *ev, int draw);
 void standard_retry(struct dd_state *s, struct dd_events *ev);
 void standard_draw_stands(struct dd_state *s, struct dd_events *ev);
 void standard_spare(struct dd_state *s, struct dd_events *ev, bool give);
+/* A health scroll heals the seat; or its drinker is to be chosen. */
+void standard_heal(struct dd_state *s, struct dd_events *ev, int seat);
+void standard_offer_health(struct dd_state *s, struct dd_events *ev);
 void standard_end_chest(struct dd_state *s, struct dd_events *ev);
 void standard_void_check(struct dd_state *s, struct dd_events *ev);
 /* merchant.c */
