@@ -2,15 +2,6 @@
  * paid. */
 #include "standard_table.h"
 
-static bool any_note_says(const struct kit *k, int seat, const char *words)
-{
-    const char *note;
-    for (int i = 0; (note = kit_say(k, seat, DD_ASK_NOTE, i, 0)); i++)
-        if (strstr(note, words))
-            return true;
-    return false;
-}
-
 static const char *caption(const struct kit *k, int seat, const char *cell)
 {
     return kit_say(k, seat, DD_ASK_CAPTION, table_cell(k, cell), ROOMS);
@@ -20,22 +11,22 @@ Test(standard_words, goals_with_progress)
 {
     struct kit k;
     table_start(&k, "mode=coop,goals=8769");
-    cr_assert(any_note_says(&k, 0, "[ ] Open 2 Chests: 0 of 2"), "[S31]");
-    cr_assert(any_note_says(&k, 0, "[ ] Reveal the Exit: A♠, one of 26 unseen rooms"), "[S31]");
+    cr_assert(table_notes(&k, 0, "[ ] Open 2 Chests: 0 of 2"), "[S31]");
+    cr_assert(table_notes(&k, 0, "[ ] Reveal the Exit: A♠, one of 26 unseen rooms"), "[S31]");
     table_put(&k, "5c", "e1", LIES_UP);
     table_check(&k, "open e1", 6);
-    cr_assert(any_note_says(&k, 1, "[ ] Open 2 Chests: 1 of 2"), "[S31] summed over both players");
+    cr_assert(table_notes(&k, 1, "[ ] Open 2 Chests: 1 of 2"), "[S31] summed over both players");
     table_turn_of(&k, 0);
     table_put(&k, "5s", "d2", LIES_UP);
     table_check(&k, "open d2", 7);
-    cr_assert(any_note_says(&k, 0, "[x] Open 2 Chests"), "[S31]");
+    cr_assert(table_notes(&k, 0, "[x] Open 2 Chests"), "[S31]");
     cr_assert_not_null(strstr(kit_story(&k, 0), "Goal met: Open 2 Chests"), "[S31]");
     table_start(&k, "mode=versus,goals=8769");
     table_put(&k, "5c", "e1", LIES_UP);
     table_check(&k, "open e1", 6);
-    cr_assert(any_note_says(&k, 0, "[x] Open a Chest"), "[S32]");
-    cr_assert(any_note_says(&k, 1, "[ ] Open a Chest"), "[S32]");
-    cr_assert(any_note_says(&k, 1, "Player 1 meets 1 of 3 goals"), "[S32]");
+    cr_assert(table_notes(&k, 0, "[x] Open a Chest"), "[S32]");
+    cr_assert(table_notes(&k, 1, "[ ] Open a Chest"), "[S32]");
+    cr_assert(table_notes(&k, 1, "Player 1 meets 1 of 3 goals"), "[S32]");
 }
 
 Test(standard_words, captions_say_what_rooms_offer)
