@@ -240,6 +240,21 @@ Test(data, verbs_have_names_and_keys_of_their_own) { over_all_games(verbs_are_wr
 
 /* ---- What random play reaches ---------------------------------------------------------------- */
 
+/* Random, but away from the end: what would end the game is tried again, so that late things come
+ * up. */
+static void play_on(const struct dd_game *g, struct dd_state *s, const struct dd_action *legal,
+                    int count, struct dd_random *r)
+{
+    struct dd_state before = *s;
+    for (int attempt = 0; attempt < 4; attempt++) {
+        *s = before;
+        dd_apply(g, s, &legal[dd_random_below(r, (uint32_t)count)], NULL);
+        dd_settle(g, s, NULL);
+        if (!s->over)
+            return;
+    }
+}
+
 struct reached {
     uint64_t verbs, ends;
 };
@@ -256,8 +271,7 @@ static void play_once(const struct dd_game *g, const int16_t *option, int seats,
         int count = dd_legal(g, &s, dd_to_act(&s), legal);
         for (int i = 0; i < count; i++)
             reached->verbs |= DD_KINDS(legal[i].verb & 63);
-        dd_apply(g, &s, &legal[dd_random_below(&r, (uint32_t)count)], NULL);
-        dd_settle(g, &s, NULL);
+        play_on(g, &s, legal, count, &r);
     }
     reached->ends |= DD_KINDS((s.over - 1) & 63);
 }
