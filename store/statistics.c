@@ -82,7 +82,7 @@ static void draw_bars(const struct scores *scores, struct store_statistics *out)
 
 static void sum_up(struct scores *scores, struct store_statistics *out)
 {
-    int n = scores->count;
+    int n = scores->count, below = (n - 1) / 2, above = n / 2; /* the middle, or around it */
     double sum = 0;
     if (n == 0)
         return;
@@ -90,7 +90,7 @@ static void sum_up(struct scores *scores, struct store_statistics *out)
     for (int i = 0; i < n; i++)
         sum += scores->value[i];
     out->mean = sum / n;
-    out->median = (scores->value[(n - 1) / 2] + (double)scores->value[n / 2]) / 2;
+    out->median = ((double)scores->value[below] + scores->value[above]) / 2;
     out->best = scores->value[n - 1];
     draw_bars(scores, out);
 }
