@@ -83,9 +83,10 @@ static bool set_aside(struct store *store, const char *what, struct dd_text *why
     char suffix[32], name[40];
     int number = 0;
     bool moved = true;
-    do
+    do {
         snprintf(suffix, sizeof suffix, ".%s-%d", what, ++number);
-    while (exists(store, suffix));
+        snprintf(name, sizeof name, "%s-wal", suffix);
+    } while (exists(store, suffix) || exists(store, name));
     for (int i = 0; i < 3 && moved; i++) {
         snprintf(name, sizeof name, "%s%s", suffix, part[i]);
         moved = move(store, part[i], name);

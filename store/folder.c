@@ -20,9 +20,10 @@ static const char *environment(const char *name)
     return value && *value ? value : NULL;
 }
 
-bool folder_default(char *out, size_t size, struct dd_text *why)
+bool folder_choose(const char *given, char *out, size_t size, struct dd_text *why)
 {
-    const char *moved = environment("DECKDELVE_HOME"), *data = environment("XDG_DATA_HOME");
+    const char *moved = given ? given : environment("DECKDELVE_HOME");
+    const char *data = environment("XDG_DATA_HOME");
     const char *home = environment("HOME");
     int length;
     if (moved)

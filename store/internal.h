@@ -29,8 +29,8 @@ struct store_game {
 
 /* ---- folder.c -------------------------------------------------------------------------------- */
 
-/* Fills in the default folder; false: there is none, and `why` says so. */
-bool folder_default(char *out, size_t size, struct dd_text *why);
+/* Fills in the folder, the default one for NULL; false: there is none, and `why` says so. */
+bool folder_choose(const char *given, char *out, size_t size, struct dd_text *why);
 /* Makes it and what it lies in, and opens its lock file; -1: errno says why not. */
 int folder_open(const char *folder);
 /* Locks last as long as the lock file is open. Lock 0 is for opening the database, and waited for;

@@ -14,8 +14,7 @@ int64_t store_now(void)
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* ---- What is told of a game beside its record -------------------------------------------------
- */
+/* ---- What is told of a game beside its record ------------------------------------------------ */
 
 static bool is_bot(const char *label) { return strncmp(label, "bot:", 4) == 0; }
 
@@ -251,8 +250,7 @@ bool store_step(struct store_game *game, const struct dd_session *session, struc
     return store_tell(store, written, why);
 }
 
-/* ---- Beginning and leaving --------------------------------------------------------------------
- */
+/* ---- Beginning and leaving ------------------------------------------------------------------- */
 
 static struct store_game *new_game(struct store *store)
 {

@@ -95,8 +95,7 @@ static void sum_up(struct scores *scores, struct store_statistics *out)
     draw_bars(scores, out);
 }
 
-/* ---- Games, in the order they were played ------------------------------------------------------
- */
+/* ---- Games, in the order they were played ---------------------------------------------------- */
 
 static void count_game(struct store_statistics *out, bool finished, bool won)
 {

@@ -10,9 +10,7 @@ struct store *store_open(const char *folder, struct dd_text *why)
     dd_clear_text(why);
     if (!store)
         return NULL;
-    if (folder)
-        snprintf(store->folder, sizeof store->folder, "%s", folder);
-    else if (!folder_default(store->folder, sizeof store->folder, why))
+    if (!folder_choose(folder, store->folder, sizeof store->folder, why))
         store->folder[0] = 0;
     if (database_open(store, why))
         return store;

@@ -254,8 +254,7 @@ Test(store_playing, an_altered_record_is_refused_with_its_line)
     store_close(store);
 }
 
-/* ---- Abandoning and taking back ----------------------------------------------------------------
- */
+/* ---- Abandoning and taking back -------------------------------------------------------------- */
 
 Test(store_playing, a_new_game_abandons_the_unfinished_of_its_kind)
 {
@@ -403,8 +402,7 @@ Test(store_playing, a_lease_ends_with_its_program)
     store_close(store);
 }
 
-/* ---- A database that is taken away --------------------------------------------------------------
- */
+/* ---- A database that is taken away ----------------------------------------------------------- */
 
 static void expect_written_anew(struct table *t)
 {

@@ -121,8 +121,7 @@ Test(store_statistics, tell_variants_apart)
     store_close(store);
 }
 
-/* ---- Whose success it is ----------------------------------------------------------------------
- */
+/* ---- Whose success it is --------------------------------------------------------------------- */
 
 /* Plays the null game out with these labels; what it counted as. */
 static struct store_statistics play(struct store *store, const char *const *label,
