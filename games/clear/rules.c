@@ -127,8 +127,7 @@ static void turn_up_next(struct dd_state *s, struct dd_events *ev, int column)
 static void deal_columns(struct dd_state *s, struct dd_events *ev)
 {
     for (int column = COLUMNS; column-- > 0;) {
-        for (int i = 0; i < MONSTERS / COLUMNS; i++)
-            dd_move(s, ev, STOCK, dd_len(s, STOCK) - 1, COLUMN + column, 0);
+        dd_move_run(s, ev, STOCK, column * HEIGHT, HEIGHT, COLUMN + column, 0);
         turn_up_next(s, ev, column);
     }
 }
@@ -183,8 +182,7 @@ static void tell_card(const struct dd_state *s, struct dd_events *ev, const stru
 static void fall(struct dd_state *s, struct dd_events *ev, int column)
 {
     dd_move_top(s, ev, COLUMN + column, dd_len(s, COLUMN + column) - 1, CLEARED);
-    for (int i = ATTACK; i-- > 0;)
-        dd_move(s, ev, LAID + column, i, CLEARED, 0);
+    dd_move_run(s, ev, LAID + column, 0, ATTACK, CLEARED, 0);
     dd_set(s, ev, C_MONSTERS, s->counter[C_MONSTERS] - 1);
     turn_up_next(s, ev, column);
     if (!s->counter[C_MONSTERS]) /* [C13] */
