@@ -44,8 +44,8 @@ static bool has_reserve(const struct dd_state *s) /* [C11] */
     return s->option[OPT_RESERVE] && dd_len(s, DAMAGE);
 }
 
-/* Every play there can be, to be copied into the list: the cards of the hand, then the reserve by
- * how deep the damage lies. */
+/* Every play there can be, to be copied into the list: the cards of the hand, and the reserve by
+ * where it lies. */
 #define PLAYS(from, i)                                                                             \
     {                                                                                              \
         {0, PLAY, from, i, LAID, 0, 0, 0}, {0, PLAY, from, i, LAID + 1, 0, 0, 0},                  \
@@ -59,17 +59,12 @@ static const struct dd_action hand_plays[DRAWN][COLUMNS] = {PLAYS(HAND, 0), PLAY
 static const struct dd_action reserve_plays[DAMAGE_LOSES][COLUMNS] = {
     PLAYS(DAMAGE, 0), PLAYS(DAMAGE, 1), PLAYS(DAMAGE, 2), PLAYS(DAMAGE, 3),
     PLAYS(DAMAGE, 4), PLAYS(DAMAGE, 5), PLAYS(DAMAGE, 6)};
-/* What else there is to do, by the number of cards in hand. [C4] */
-static const struct dd_action others[DRAWN + 1][DRAWN] = {
-    {{0, DRAW, DECK, 0, HAND, 0, 0, 0}},
-    {{0, DISCARD, HAND, 0, DAMAGE, 0, 0, 0}},
-    {{0, DISCARD, HAND, 0, DAMAGE, 0, 0, 0}, {0, DISCARD, HAND, 1, DAMAGE, 0, 0, 0}},
-    {{0, DISCARD, HAND, 0, DAMAGE, 0, 0, 0},
-     {0, DISCARD, HAND, 1, DAMAGE, 0, 0, 0},
-     {0, DISCARD, HAND, 2, DAMAGE, 0, 0, 0}}};
+static const struct dd_action discards[DRAWN] = {{0, DISCARD, HAND, 0, DAMAGE, 0, 0, 0},
+                                                 {0, DISCARD, HAND, 1, DAMAGE, 0, 0, 0},
+                                                 {0, DISCARD, HAND, 2, DAMAGE, 0, 0, 0}};
 
-/* Writes an action for every column and goes on only past those that fit: no branch depends on the
- * cards, because nobody could predict it. */
+/* Writes an action for every column and goes on only past those that fit: no branch depends on what
+ * fits, because nobody could predict it. How many cards there are to play is easily guessed. */
 static inline struct dd_action *list_plays(const uint8_t *const *fits, uint8_t kind,
                                            const struct dd_action *play, struct dd_action *out)
 {
@@ -85,17 +80,20 @@ int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
 {
     struct dd_action *next = out;
     const uint8_t *fits[COLUMNS];
-    int hand = dd_len(s, HAND), damage = dd_len(s, DAMAGE);
+    int hand = dd_len(s, HAND), top = dd_len(s, DAMAGE) - 1;
     (void)seat;
     for (int column = 0; column < COLUMNS; column++)
         fits[column] = steps[s->counter[C_WANTS + column]];
     for (int i = 0; i < hand; i++)
         next = list_plays(fits, dd_at(s, HAND, i)->kind, hand_plays[i], next);
     if (has_reserve(s))
-        next =
-            list_plays(fits, dd_at(s, DAMAGE, damage - 1)->kind, reserve_plays[damage - 1], next);
-    memcpy(next, others[hand], sizeof others[hand]);
-    next += hand + ((hand == 0) & (s->at[DAMAGE] > 0));
+        next = list_plays(fits, dd_at(s, DAMAGE, top)->kind, reserve_plays[top], next);
+    if (hand) {
+        memcpy(next, discards, sizeof discards);
+        next += hand;
+    } else if (s->at[DAMAGE]) { /* [C4] */
+        *next++ = dd_act(0, DRAW, DECK, 0, HAND, 0);
+    }
     return (int)(next - out);
 }
 
@@ -208,27 +206,27 @@ static void fill(struct dd_state *s, struct dd_events *ev, int place)
         fall(s, ev, place - LAID);
 }
 
-/* After a first power card the second has to complete the sum [C7]; then comes the suit. A discard
- * changes nothing, whatever column it is taken for. All answers are worked out, since a branch on
- * the cards is seldom guessed. */
-static inline void want_next(struct dd_state *s, const struct dd_action *a, int laid)
+/* What the column wants once the card lies there: after a first power card the second has to
+ * complete the sum [C7], then comes the suit. A discard changes nothing, whatever column it is
+ * taken for. All answers are worked out, since a branch on the cards is seldom guessed. */
+static inline int want_next(const struct dd_state *s, const struct dd_action *a, int column,
+                            int laid)
 {
-    int column = (a->to - LAID) & (COLUMNS - 1);
-    int16_t *want = &s->counter[C_WANTS + column];
     uint8_t monster = dd_at(s, COLUMN + column + 1, -1)->kind;
     int missing = dd_rank(monster) - clear_value(dd_at(s, a->from, a->i)->kind);
-    int answers[] = {*want, missing < 1 ? 1 : missing, WANTS_SUIT + dd_suit(monster),
-                     WANTS_NOTHING};
-    *want = (int16_t)answers[(a->verb == PLAY) * laid];
+    int answers[] = {s->counter[C_WANTS + column], missing < 1 ? 1 : missing,
+                     WANTS_SUIT + dd_suit(monster), WANTS_NOTHING};
+    return answers[(a->verb == PLAY) * laid];
 }
 
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Which is up to
  * the player, so that no processor can predict it: one path serves all. [C10 C11] */
 static void lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    int laid = dd_len(s, a->to) + 1;
-    want_next(s, a, laid);
+    int laid = dd_len(s, a->to) + 1, column = (a->to - LAID) & (COLUMNS - 1);
+    int want = want_next(s, a, column, laid);
     dd_move_top(s, ev, a->from, a->i, a->to);
+    s->counter[C_WANTS + column] = (int16_t)want;
     dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
     if (ev)
         tell_card(s, ev, a);
