@@ -14,8 +14,8 @@ enum {
 };
 
 /* Places, in the order of the zone table. What is left over lies in SPARE in team play and in ASIDE
- * else, since what can lie there differs. BOX holds the dice not in use, AWAY the tokens of those
- * who are not in the dungeon any more. */
+ * else, since what can lie there differs; before the deal ASIDE keeps what is always dealt. BOX
+ * holds the dice not in use, AWAY the tokens of those who are not in the dungeon any more. */
 enum {
     BOARD,
     STANDS,
@@ -95,7 +95,7 @@ enum escape_role {
 /* What is told. `i` is a cell where one is named, `kind` the card, `num` and `was` numbers. */
 enum {
     TOLD_TIED,     /* mask: the seats that roll again */
-    TOLD_FIRST,    /* num: what the first player rolled, 0 if alone */
+    TOLD_FIRST,    /* num: what the first player rolled */
     TOLD_CHOSE,    /* kind, num: the class */
     TOLD_DEALT,    /* num: cards on the board, was: left over */
     TOLD_MOVED,    /* i */
