@@ -89,8 +89,7 @@ static void use_shield(struct dd_state *s, struct dd_events *ev) /* [E33] */
 
 static void change_life(struct dd_state *s, int by, struct dd_events *ev)
 {
-    int life = s->counter[C_LIFE + s->active] + by;
-    dd_set(s, ev, C_LIFE + s->active, life > ESCAPE_LIFE ? ESCAPE_LIFE : life);
+    dd_set(s, ev, C_LIFE + s->active, s->counter[C_LIFE + s->active] + by);
 }
 
 static void harm_foe(struct dd_state *s, const struct escape_fight *f, int harm,
@@ -106,6 +105,10 @@ void escape_rolled(struct dd_state *s, const struct dd_action *a, struct dd_even
     struct escape_fight f = escape_fight(s, s->active, foe_kind(s), s->counter[C_HEALTH]);
     int second = f.dice == 2 ? dd_rolled(a, 1) : 0;
     struct escape_result r = escape_resolve(&f, dd_rolled(a, 0), second, s->counter[C_BONUS]);
+    if (r.life > 0 && s->counter[C_LIFE + s->active] == ESCAPE_LIFE) { /* [E20] */
+        r.life = 0;
+        r.ability = false;
+    }
     tell_roll(s, ev, a, &f, &r);
     s->counter[C_ROLLED] = 1;
     s->counter[C_BONUS] = r.again;

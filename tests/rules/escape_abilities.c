@@ -132,9 +132,12 @@ Test(escape_abilities, a_clerics_success_with_an_item_gives_life)
     fight(&k, 0, "a1", "6 2");
     cr_assert_eq(life(&k, 0), 5, "[E20 E26] a success showing a 2 gives 1");
     cr_assert_str_eq(place(&k, 0), "a1");
+    cr_assert_str_eq(kit_story(&k, 0), "You meet 7♥ at a1: 6 2, cleared, +1 life.");
     face_with_item(&k, "Jc cleric", "7h", "6c");
     fight(&k, 0, "a1", "6 2");
     cr_assert_eq(life(&k, 0), 6, "[E20] to 6 at most");
+    cr_assert_str_eq(kit_story(&k, 0), "You meet 7♥ at a1: 6 2, cleared.",
+                     "[E20] and no gain is told that is none");
 }
 
 /* ---- Dwarf and Elf ------------------------------------------------------------------------- */
