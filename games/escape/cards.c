@@ -51,6 +51,13 @@ bool escape_has_legendary(const struct dd_state *s, int seat)
     return s->option[OPT_LEGENDARY] && escape_has(s, seat, DD_CARD(6, escape_suit_of(s, seat)));
 }
 
+bool escape_falls_on_sight(const struct dd_state *s, int seat, uint8_t kind)
+{
+    enum escape_role role = escape_role(s, kind);
+    return escape_class_of(s, seat) == CRUSADER && (role == ROLE_MONSTER || role == ROLE_TRAP) &&
+           dd_suit(kind) == escape_suit_of(s, seat);
+}
+
 int escape_potion(const struct dd_state *s, int seat)
 {
     uint64_t potions = DD_ALL_OF_RANK(6);

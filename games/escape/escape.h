@@ -150,6 +150,8 @@ static inline int escape_suit_of(const struct dd_state *s, int seat)
 /* Would this card be a legendary item in the seat's hands? [E26] */
 bool escape_is_legendary(const struct dd_state *s, int seat, uint8_t kind);
 bool escape_has_legendary(const struct dd_state *s, int seat);
+/* Does the seat, being a Crusader, defeat this card by turning it up? [E23] */
+bool escape_falls_on_sight(const struct dd_state *s, int seat, uint8_t kind);
 /* The potion that is used next, as an index of the seat's loot, or -1. [E8] */
 int escape_potion(const struct dd_state *s, int seat);
 

@@ -202,12 +202,6 @@ static void take(struct dd_state *s, int cell, struct dd_events *ev) /* [E12 E13
     escape_next_turn(s, ev);
 }
 
-static bool beaten_on_sight(const struct dd_state *s, enum escape_role role, uint8_t kind)
-{
-    return escape_class_of(s, s->active) == CRUSADER && role != ROLE_BOSS &&
-           dd_suit(kind) == escape_suit_of(s, s->active); /* [E23] */
-}
-
 void escape_meet(struct dd_state *s, int cell, struct dd_events *ev)
 {
     struct dd_piece *card = dd_piece_at(s, BOARD, cell);
@@ -222,7 +216,7 @@ void escape_meet(struct dd_state *s, int cell, struct dd_events *ev)
         return;
     if (role == ROLE_TREASURE || role == ROLE_POTION || role == ROLE_GEAR) {
         take(s, cell, ev);
-    } else if (beaten_on_sight(s, role, card->kind)) {
+    } else if (escape_falls_on_sight(s, s->active, card->kind)) {
         escape_tell(s, ev, TOLD_ON_SIGHT, cell, card->kind);
         clear_cell(s, cell, DISCARD, ev);
         escape_next_turn(s, ev);

@@ -84,15 +84,14 @@ static void foresee_fight(const struct dd_state *s, int seat, uint8_t kind, int 
 
 /* ---- Cards that the seat knows ------------------------------------------------------------- */
 
-static void foresee_dead_end(const struct dd_state *s, int seat, int cell, struct dd_outlook *o)
+static const char *dead_end_text(const struct dd_state *s, int seat, int cell)
 {
     uint64_t walls = escape_walls(s) | DD_KINDS(cell);
     if (escape_shut_in(s, walls) >> seat & 1)
-        dd_effect(o, -1, "a dead end that shuts you in: you are lost");
-    else if (s->counter[C_BOSS] && escape_cut_off(s, walls, DD_KINDS(cell)))
-        dd_effect(o, -1, "a dead end that cuts the team off from the boss");
-    else
-        dd_effect(o, -1, "a dead end: you stay, and all know it");
+        return "a dead end that shuts you in: you are lost";
+    if (s->counter[C_BOSS] && escape_cut_off(s, walls, 0))
+        return "a dead end that cuts the team off from the boss";
+    return "a dead end: you stay";
 }
 
 static void foresee_treasure(uint8_t kind, struct dd_outlook *o)
@@ -103,13 +102,6 @@ static void foresee_treasure(uint8_t kind, struct dd_outlook *o)
                   kind);
     else
         dd_effect(o, 1, "a joker, the lower of two dice if you get out");
-}
-
-static bool falls_on_sight(const struct dd_state *s, int seat, uint8_t kind)
-{
-    enum escape_role role = escape_role(s, kind);
-    return escape_class_of(s, seat) == CRUSADER && (role == ROLE_MONSTER || role == ROLE_TRAP) &&
-           dd_suit(kind) == escape_suit_of(s, seat);
 }
 
 /* The last card within the team's reach that may be the boss: if it is another, all is lost. [E34]
@@ -127,12 +119,12 @@ static void foresee_known(const struct dd_state *s, int seat, int cell, uint8_t 
         dd_effect(o, -1, "%k, not the boss: the team is cut off from it", kind);
         return;
     }
-    if (falls_on_sight(s, seat, kind)) {
+    if (escape_falls_on_sight(s, seat, kind)) {
         dd_effect(o, 1, "%k is of your suit: it falls on sight", kind);
         return;
     }
     switch (role) {
-    case ROLE_DEAD_END: foresee_dead_end(s, seat, cell, o); break;
+    case ROLE_DEAD_END: dd_effect(o, -1, "%s", dead_end_text(s, seat, cell)); break;
     case ROLE_TREASURE: foresee_treasure(kind, o); break;
     case ROLE_POTION:
         if (escape_is_legendary(s, seat, kind))
@@ -210,7 +202,7 @@ static void weigh(const struct dd_state *s, int seat, uint8_t kind, uint64_t wei
         break;
     case ROLE_GEAR: ways[kind == ESCAPE_SWORD ? SEE_WEAPON : SEE_SHIELD] += weight * ROLLS; break;
     default:
-        if (falls_on_sight(s, seat, kind))
+        if (escape_falls_on_sight(s, seat, kind))
             ways[SEE_CLEARED] += weight * ROLLS;
         else
             weigh_foe(s, seat, kind, weight, ways);
@@ -254,16 +246,6 @@ static void add_outcome(struct dd_outlook *o, uint64_t ways, uint64_t of, int to
 {
     uint64_t divisor = common_divisor(of, ways);
     dd_outcome(o, ways / divisor, of / divisor, tone, "%s", text);
-}
-
-static const char *dead_end_text(const struct dd_state *s, int seat, int cell)
-{
-    uint64_t walls = escape_walls(s) | DD_KINDS(cell);
-    if (escape_shut_in(s, walls) >> seat & 1)
-        return "a dead end that shuts you in";
-    if (s->counter[C_BOSS] && escape_cut_off(s, walls, DD_KINDS(cell)))
-        return "a dead end that cuts the team off";
-    return "a dead end";
 }
 
 static void foresee_last_hope(const uint64_t *ways, uint64_t of, struct dd_outlook *o)

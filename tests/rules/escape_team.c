@@ -404,7 +404,8 @@ Test(escape_team, cut_off_from_every_space_of_the_boss)
     cr_assert_not(k.s.over, "[E34] c2 may be");
     kit_act(&k, 0, "skip");
     struct dd_outlook o = kit_outlook(&k, 1, "enter c2");
-    cr_assert(foresees(&o, "a dead end that cuts the team off"), "the danger is told before");
+    cr_assert(foresees(&o, "a dead end that cuts the team off from the boss"),
+              "the danger is told before");
     kit_act(&k, 1, "enter c2");
     cr_assert_eq(k.s.over - 1, END_CUT_OFF, "[E34] now nobody can reach it");
     cr_assert_eq(k.s.won, 0, "[E34] lost");
