@@ -248,11 +248,12 @@ static void add_outcome(struct dd_outlook *o, uint64_t ways, uint64_t of, int to
     dd_outcome(o, ways / divisor, of / divisor, tone, "%s", text);
 }
 
-static void foresee_last_hope(const uint64_t *ways, uint64_t of, struct dd_outlook *o)
+static void foresee_last_hope(const uint64_t *ways, uint64_t of, const char *const *texts,
+                              struct dd_outlook *o)
 {
     uint64_t boss = ways[SEE_BOSS_UNHURT] + ways[SEE_BOSS_HURT];
-    add_outcome(o, ways[SEE_BOSS_UNHURT], of, 1, "the boss, no loss yet");
-    add_outcome(o, ways[SEE_BOSS_HURT], of, -1, "the boss, -1 life");
+    add_outcome(o, ways[SEE_BOSS_UNHURT], of, 1, texts[SEE_BOSS_UNHURT]);
+    add_outcome(o, ways[SEE_BOSS_HURT], of, -1, texts[SEE_BOSS_HURT]);
     add_outcome(o, of - boss, of, -1, "another card: the team is cut off from the boss");
 }
 
@@ -272,13 +273,13 @@ static void foresee_unknown(const struct dd_view *v, int seat, int cell, struct 
                                "the boss, -1 life",
                                NULL};
     uint64_t ways[SEES] = {0}, of = weigh_unknown(v, seat, cell, ways);
-    if (is_last_hope(s, cell)) {
-        foresee_last_hope(ways, of, o);
-        return;
-    }
     if (s->counter[C_LIFE + seat] == 1) {
         texts[SEE_HURT] = "a monster or trap, and you die";
         texts[SEE_BOSS_HURT] = "the boss, and you die";
+    }
+    if (is_last_hope(s, cell)) {
+        foresee_last_hope(ways, of, texts, o);
+        return;
     }
     texts[SEE_DEAD_END] = dead_end_text(s, seat, cell);
     for (int see = 0; see < SEES; see++)

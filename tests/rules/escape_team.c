@@ -449,6 +449,11 @@ Test(escape_team, judged_after_each_card_turned_up_before_it_is_fought)
     dd_piece_at(&k.s, BOARD, cell(&k, "c2"))->seen = DD_EVERYBODY;
     struct dd_outlook o = kit_outlook(&k, 0, "enter c3");
     cr_assert(foresees(&o, "another card: the team is cut off from the boss"));
+    cr_assert(foresees(&o, "the boss, -1 life"));
+    k.s.counter[C_LIFE] = 1;
+    o = kit_outlook(&k, 0, "enter c3");
+    cr_assert(foresees(&o, "the boss, and you die"), "[E27 E34] a last life is told of there too");
+    k.s.counter[C_LIFE] = 6;
     kit_act(&k, 0, "enter c3");
     cr_assert_eq(k.s.over - 1, END_CUT_OFF, "[E34] after a trap turned up");
     cr_assert_eq(life(&k, 0), 6, "[E34] before it is fought");
