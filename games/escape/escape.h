@@ -205,6 +205,7 @@ enum { LIFE_LOST, LIFE_KEPT, LIFE_GAINED, LIFE_SHIELDED, LIVES };
 struct escape_odds {
     uint32_t ways[CAUSES][HARMS][LIVES];
     uint32_t of;
+    uint32_t rolls;       /* of a single throw: of is their square where rerolls may follow */
     uint8_t harm[CAUSES]; /* what HARMED is, by cause */
 };
 struct escape_odds escape_odds(const struct escape_fight *f);

@@ -11,7 +11,10 @@ static void write_cause(const struct escape_fight *f, int cause, int harm, struc
         dd_write(t,
                  f->sparks == 2 ? "a 1 or 2 (%s): " : "a 1 (%s): ", escape_class_names[f->class]);
         break;
-    case BY_REROLL: dd_write(t, "a reroll: "); break;
+    case BY_REROLL:
+        dd_write(t, f->sparks == 2 ? "a 1 or 2 (%s), rerolled: " : "a 1 (%s), rerolled: ",
+                 escape_class_names[f->class]);
+        break;
     default:
         if (harm == UNHARMED)
             dd_write(t, "else ");
@@ -59,10 +62,11 @@ static void foresee_roll(const struct escape_fight *f, int now, struct dd_outloo
             for (int life = 0; life < LIVES; life++) {
                 char bytes[80];
                 struct dd_text t = dd_text_on(bytes, sizeof bytes);
+                uint32_t each = cause == BY_REROLL ? 1 : odds.of / odds.rolls;
                 write_cause(f, cause, harm, &t);
                 write_harm(f, harm, f->health - odds.harm[cause], &t);
                 write_life(life, now, harm != UNHARMED, &t);
-                dd_outcome(o, odds.ways[cause][harm][life], odds.of,
+                dd_outcome(o, odds.ways[cause][harm][life] / each, odds.of / each,
                            life == LIFE_LOST ? -1 : harm != UNHARMED, "%s", bytes);
             }
 }

@@ -129,6 +129,7 @@ struct escape_odds escape_odds(const struct escape_fight *f)
     /* where dice may be rolled twice, a way is a pair of rolls */
     bool twice = f->class == WIZARD || (f->class == ELF && f->role == ROLE_TRAP);
     odds.of = twice ? rolls * rolls : rolls;
+    odds.rolls = rolls;
     for (int first = 1; first <= 6; first++)
         for (int second = f->dice == 2; second <= (f->dice == 2 ? 6 : 0); second++) {
             struct escape_result r = escape_resolve(f, first, second, 0);
