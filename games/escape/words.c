@@ -395,16 +395,18 @@ static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
 
 /* ---- Captions ------------------------------------------------------------------------------ */
 
-static void caption_card(const struct dd_view *v, uint8_t kind, int health, struct dd_text *t)
+/* What a card is to a seat, or to anybody. */
+static void caption_card(const struct dd_state *s, int seat, uint8_t kind, int health,
+                         struct dd_text *t)
 {
-    const struct dd_state *s = &v->state;
+    bool legendary = seat < s->seats && escape_is_legendary(s, seat, kind);
     int worth = escape_worth(kind);
     switch (escape_role(s, kind)) {
     case ROLE_DEAD_END: dd_write(t, "dead end"); break;
     case ROLE_TREASURE:
         dd_write(t, worth == 2 ? "2 points" : worth ? "1 point" : "1 to 6 points");
         break;
-    case ROLE_POTION: dd_write(t, "potion"); break;
+    case ROLE_POTION: dd_write(t, legendary ? "legendary" : "potion"); break;
     case ROLE_MONSTER:
         if (health && health < dd_rank(kind))
             dd_write(t, "%d of %d health", health, dd_rank(kind));
@@ -429,21 +431,19 @@ static bool caption_cell(const struct dd_view *v, int cell, struct dd_text *t)
     if (kind == DD_NONE || kind == DD_HIDDEN)
         return exit || start;
     dd_write(t, exit ? ", " : "");
-    caption_card(v, kind, cell + 1 == s->counter[C_FOE] ? s->counter[C_HEALTH] : 0, t);
+    caption_card(s, v->seat, kind, cell + 1 == s->counter[C_FOE] ? s->counter[C_HEALTH] : 0, t);
     return true;
 }
 
 static bool caption_loot(const struct dd_view *v, int seat, int i, struct dd_text *t)
 {
     const struct dd_piece *p = dd_at(&v->state, LOOT + seat, i);
-    if (escape_is_legendary(&v->state, seat, p->kind))
-        dd_write(t, "legendary");
-    else if (p->kind == ESCAPE_SHIELD && v->state.option[OPT_MODE] == TEAM)
+    if (p->kind == ESCAPE_SHIELD && v->state.option[OPT_MODE] == TEAM)
         dd_write(t, "Shield, %d left", v->state.counter[C_SHIELD]);
     else if (dd_is_joker(p->kind) && p->mark)
         dd_write(t, p->mark == 1 ? "%d point" : "%d points", p->mark);
     else
-        caption_card(v, p->kind, 0, t);
+        caption_card(&v->state, seat, p->kind, 0, t);
     return true;
 }
 

@@ -291,6 +291,18 @@ Test(escape_abilities, legendary_items)
     cr_assert_eq(life(&k, 0), 5, "[E26] a Crusader's has no effect");
 }
 
+/* What a Scout sees in secret is named for what it is to that Scout. */
+Test(escape_abilities, a_six_on_the_board_is_what_it_is_to_the_one_who_sees_it)
+{
+    struct kit k;
+    table(&k, SMALL ",roster=extended,legendary=on", 2, "Jh scout; Jd scout",
+          "Ks 6h Kd 4h Kh 6s Kc 2c");
+    kit_act(&k, 0, "look b1; skip");
+    kit_act(&k, 1, "look b1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, cell(&k, "b1"), BOARD), "legendary", "[E26]");
+    cr_assert_str_eq(kit_say(&k, 1, DD_ASK_CAPTION, cell(&k, "b1"), BOARD), "potion", "[E26]");
+}
+
 Test(escape_abilities, sixes_that_are_no_items)
 {
     struct kit k;
