@@ -31,6 +31,14 @@ int escape_worth(uint8_t kind)
     return rank == DD_KING ? 2 : rank == DD_JACK || rank == DD_QUEEN;
 }
 
+int escape_jokers(const struct dd_state *s, int seat)
+{
+    int jokers = 0;
+    for (int i = 0; i < dd_len(s, LOOT + seat); i++)
+        jokers += dd_is_joker(dd_at(s, LOOT + seat, i)->kind);
+    return jokers;
+}
+
 int escape_find(const struct dd_state *s, int seat, uint64_t kinds)
 {
     const struct dd_piece *loot = dd_at(s, LOOT + seat, 0);

@@ -132,6 +132,8 @@ enum escape_role escape_role(const struct dd_state *s, uint8_t kind);
 bool escape_is_dead_end(const struct dd_state *s, uint8_t kind);
 /* What a treasure counts; a joker counts nothing before it is rolled for. [E28] */
 int escape_worth(uint8_t kind);
+/* How many jokers a seat has collected. */
+int escape_jokers(const struct dd_state *s, int seat);
 /* The first card of a set among what a seat has collected, or -1. */
 int escape_find(const struct dd_state *s, int seat, uint64_t kinds);
 static inline bool escape_has(const struct dd_state *s, int seat, uint8_t kind)
@@ -265,6 +267,8 @@ struct escape_name {
 };
 /* A cell as people call it: "b3". */
 struct escape_name escape_name(const struct dd_state *s, int cell);
+/* "3 points and a joker". */
+void escape_write_haul(int points, int jokers, struct dd_text *t);
 void escape_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o);
 bool escape_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t);
 

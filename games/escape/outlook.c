@@ -343,11 +343,11 @@ static void foresee_drink(const struct dd_state *s, const struct dd_action *a, s
 
 static void foresee_leave(const struct dd_state *s, int seat, struct dd_outlook *o)
 {
-    int points = s->counter[C_POINTS + seat];
-    bool joker = escape_find(s, seat, DD_JOKERS) >= 0;
+    char bytes[48];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    escape_write_haul(s->counter[C_POINTS + seat], escape_jokers(s, seat), &t);
     dd_label(o, "Leave");
-    dd_effect(o, 1, "out alive with %d point%s%s", points, points == 1 ? "" : "s",
-              joker ? " and what the joker brings" : "");
+    dd_effect(o, 1, "out alive with %s", bytes);
 }
 
 static void foresee_retreat(const struct dd_state *s, int seat, struct dd_outlook *o)

@@ -12,6 +12,12 @@ struct escape_name escape_name(const struct dd_state *s, int cell)
     return name;
 }
 
+void escape_write_haul(int points, int jokers, struct dd_text *t)
+{
+    dd_write(t, points == 1 ? "%d point" : "%d points", points);
+    dd_write(t, jokers == 2 ? " and two jokers" : jokers ? " and a joker" : "");
+}
+
 /* ---- What happened ------------------------------------------------------------------------- */
 
 static void word_tied(const struct dd_event *e, struct dd_text *t)
@@ -100,9 +106,9 @@ static void word_retreat(const struct dd_state *s, const struct dd_event *e, str
 
 static void word_left(const struct dd_event *e, struct dd_text *t)
 {
-    dd_write(t, "%S %{leave|leaves} the dungeon with %d point%s", e->seat, e->num,
-             e->num == 1 ? "" : "s");
-    dd_write(t, e->was == 2 ? " and two jokers." : e->was ? " and a joker." : ".");
+    dd_write(t, "%S %{leave|leaves} the dungeon with ", e->seat);
+    escape_write_haul(e->num, e->was, t);
+    dd_write(t, ".");
 }
 
 static void word_looked(const struct dd_state *s, const struct dd_event *e, struct dd_text *t)
@@ -291,16 +297,10 @@ static bool note_boss(const struct dd_view *v, struct dd_text *t)
 static bool note_loot(const struct dd_view *v, struct dd_text *t)
 {
     const struct dd_state *s = &v->state;
-    int jokers = 0;
     if (s->phase < PHASE_TURN || v->seat >= s->seats || !(s->counter[C_INSIDE] >> v->seat & 1))
         return false;
-    for (int i = 0; i < dd_len(s, LOOT + v->seat); i++)
-        jokers += dd_is_joker(dd_at(s, LOOT + v->seat, i)->kind);
-    int points = s->counter[C_POINTS + v->seat];
-    dd_write(t, "Yours if you get out: %d point%s%s", points, points == 1 ? "" : "s",
-             jokers == 2 ? " and two jokers"
-             : jokers    ? " and a joker"
-                         : "");
+    dd_write(t, "Yours if you get out: ");
+    escape_write_haul(s->counter[C_POINTS + v->seat], escape_jokers(s, v->seat), t);
     return true;
 }
 

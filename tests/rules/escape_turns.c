@@ -282,6 +282,19 @@ Test(escape_turns, without_life_a_player_is_out_at_once)
 
 /* ---- The end ------------------------------------------------------------------------------- */
 
+Test(escape_turns, two_jokers_are_told_as_two)
+{
+    struct kit k;
+    table(&k, SMALL, 1, "Jh fighter", "X1 X2 2d 2s 3c 2h Qc Ks");
+    kit_act(&k, 0, "enter b1; enter a1");
+    cr_assert_str_eq(kit_outlook(&k, 0, "leave").effect, "out alive with 0 points and two jokers",
+                     "[E28] each is rolled for");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0),
+                     "Yours if you get out: 0 points and two jokers");
+    kit_act(&k, 0, "leave");
+    cr_assert_str_eq(kit_story(&k, 0), "You leave the dungeon with 0 points and two jokers.");
+}
+
 /* Both go by b1 to an exit and out. */
 static void both_leave(struct kit *k, const char *cards)
 {
