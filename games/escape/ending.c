@@ -18,6 +18,7 @@ void escape_lose(struct dd_state *s, int seat, int told, struct dd_events *ev)
     if (e) {
         e->code = (uint8_t)told;
         e->seat = (uint8_t)seat;
+        e->num = (int16_t)dd_len(s, LOOT + seat);
         e->tone = -1;
     }
     take_token(s, seat);

@@ -110,7 +110,7 @@ enum {
     TOLD_GAVE,     /* kind, num: the seat that gets it */
     TOLD_SKIPPED,
     TOLD_LEFT, /* num: points, was: jokers */
-    TOLD_DIED,
+    TOLD_DIED, /* num: how many cards are lost */
     TOLD_SHUT_IN,
     TOLD_LATE,   /* still inside after the last round */
     TOLD_JOKER,  /* mask: dice, num: worth */

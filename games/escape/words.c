@@ -82,13 +82,16 @@ static void word_roll(const struct dd_state *s, const struct dd_event *e, struct
 {
     struct escape_name at = escape_name(s, e->i);
     int bonus = (int)(e->mask >> 8);
+    const char *boss = escape_role(s, e->kind) == ROLE_BOSS ? ", the boss," : "";
     if (e->j & ROLL_FIRST)
-        dd_write(t, "%S %{meet|meets} %k at %s: ", e->seat, e->kind, at.bytes);
+        dd_write(t, "%S %{meet|meets} %k%s at %s: ", e->seat, e->kind, boss, at.bytes);
     else
         dd_write(t, "%S %{roll|rolls} ", e->seat);
     write_dice(e->mask & 255, t);
     if (bonus)
         dd_write(t, " +%d", bonus);
+    if (e->j & ROLL_ABILITY)
+        dd_write(t, " (%s)", escape_class_names[escape_class_of(s, e->seat)]);
     word_roll_result(s, e, t);
 }
 
@@ -135,9 +138,9 @@ static bool word_turn(const struct dd_state *s, const struct dd_event *e, struct
     case TOLD_ROLL: word_roll(s, e, t); return true;
     case TOLD_SHIELD:
         if (e->num)
-            dd_write(t, "The Shield takes it, and will %d more.", e->num);
+            dd_write(t, "The Shield takes the blow, and can take %d more.", e->num);
         else
-            dd_write(t, "The Shield takes it, for the last time.");
+            dd_write(t, "The Shield takes the blow, its last, and is spent.");
         return true;
     case TOLD_RETREAT: word_retreat(s, e, t); return true;
     case TOLD_DRANK:
@@ -168,11 +171,14 @@ static bool word_told(const struct dd_state *s, const struct dd_event *e, struct
         dd_write(t, "%d cards lie face down; %d are left over, unseen.", e->num, e->was);
         return true;
     case TOLD_LEFT: word_left(e, t); return true;
-    case TOLD_DIED: dd_write(t, "%S %{die|dies}, and the loot is lost.", e->seat); return true;
-    case TOLD_SHUT_IN: dd_write(t, "Dead ends shut %o in: lost.", e->seat); return true;
+    case TOLD_DIED:
+        dd_write(t, e->num ? "%S %{die|dies}, and the loot is lost." : "%S %{die|dies}.", e->seat);
+        return true;
+    case TOLD_SHUT_IN:
+        dd_write(t, "%S %{are|is} lost: dead ends shut every way out.", e->seat);
+        return true;
     case TOLD_LATE:
-        dd_write(t, "Round %d is over, and %o %{are|is} still inside: lost.", ESCAPE_ROUNDS,
-                 e->seat);
+        dd_write(t, "%S %{are|is} lost: still inside after round %d.", e->seat, ESCAPE_ROUNDS);
         return true;
     case TOLD_JOKER:
         dd_write(t, "%S %{roll|rolls} %d %d for a joker: worth %d.", e->seat, (int)(e->mask & 15),
@@ -220,7 +226,9 @@ static void word_end(const struct dd_state *s, struct dd_text *t)
             points += s->counter[C_POINTS + seat];
     switch (s->over - 1) {
     case END_ESCAPED: word_winners(s, t); break;
-    case END_NOBODY: dd_write(t, "Nobody got out alive."); break;
+    case END_NOBODY:
+        dd_write(t, s->seats == 1 ? "%S did not get out alive." : "Nobody got out alive.", 0);
+        break;
     case END_FELLED:
         dd_write(t, "The boss fell, and %d got out with %d point%s.",
                  __builtin_popcount((unsigned)s->counter[C_LEFT]), points, points == 1 ? "" : "s");

@@ -257,8 +257,9 @@ Test(escape_team, the_shield_cancels_three_losses)
     before_boss(&k, "Jc cleric", false, true, "");
     fight(&k, 0, "a1", "2 2");
     cr_assert(life(&k, 0) == 6 && k.s.counter[C_SHIELD] == 2, "[E33] by itself");
-    cr_assert_str_eq(kit_story(&k, 0),
-                     "You meet K♠ at a1: 2 2. The Shield takes it, and will 2 more.");
+    cr_assert_str_eq(
+        kit_story(&k, 0),
+        "You meet K♠, the boss, at a1: 2 2. The Shield takes the blow, and can take 2 more.");
     kit_act(&k, 0, "advance");
     kit_roll(&k, "1 2");
     cr_assert(life(&k, 0) == 6 && k.s.counter[C_SHIELD] == 2,
@@ -269,6 +270,8 @@ Test(escape_team, the_shield_cancels_three_losses)
     kit_roll(&k, "2 2");
     cr_assert(life(&k, 0) == 6 && k.s.counter[C_SHIELD] == 0, "[E33] three in the whole game");
     cr_assert_str_eq(kit_cards(&k, DISCARD), "Ac", "[E33] then it is spent");
+    cr_assert_str_eq(kit_story(&k, 0),
+                     "You roll 2 2. The Shield takes the blow, its last, and is spent.");
     kit_act(&k, 0, "advance");
     kit_roll(&k, "2 2");
     cr_assert_eq(life(&k, 0), 5, "[E33]");

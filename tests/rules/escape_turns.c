@@ -246,6 +246,7 @@ Test(escape_turns, a_dangerous_retreat_may_kill)
     kit_act(&k, 0, "retreat");
     kit_roll(&k, "1 1");
     cr_assert_eq(life(&k, 0), 0, "[E25] its loss may kill");
+    cr_assert_str_eq(kit_story(&k, 0), "You retreat to b2: 1 1, -1 life. You die.", "with no loot");
     cr_assert_eq(card_at(&k, "b1")->face, 0, "[E27] turned down again");
     cr_assert_eq(k.s.over - 1, END_NOBODY);
 }
@@ -268,6 +269,8 @@ Test(escape_turns, without_life_a_player_is_out_at_once)
     cr_assert_eq(life(&k, 0), 0, "[E27]");
     cr_assert_str_eq(place(&k, 0), "out", "[E27] out at once");
     cr_assert_eq(dd_len(&k.s, LOOT), 0, "[E27] what was collected is lost");
+    cr_assert_str_eq(kit_story(&k, 1),
+                     "Player 1 meets 3♦ at b1: 3, -1 life. Player 1 dies, and the loot is lost.");
     cr_assert_eq(points(&k, 0), 0, "[E27]");
     cr_assert_eq(card_at(&k, "b1")->face, 0, "[E27] the card is turned down");
     cr_assert_eq(k.s.active, 1);
@@ -399,6 +402,7 @@ Test(escape_turns, nobody_out_nobody_wins)
     fight(&k, 0, "c1", "4 4");
     cr_assert_eq(k.s.over - 1, END_NOBODY, "[E28]");
     cr_assert_eq(k.s.won, 0, "[E28] nobody left alive, nobody wins");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_END, 0, 0), "You did not get out alive.");
     dd_score(k.game, &k.s, score);
     cr_assert_eq(score[0], 0, "[E28] alone: 0 if not out alive");
     table(&k, SMALL, 1, "Jh fighter", "Js Ks 9d 2s 3c Qh X1 Kc");
@@ -478,8 +482,9 @@ Test(escape_turns, who_is_shut_in_is_lost)
     cr_assert_eq(k.s.counter[C_INSIDE], 0, "[E29] every way is shut for both");
     cr_assert(life(&k, 0) == 0 && life(&k, 1) == 0, "[E29] out, as if dead");
     cr_assert_eq(k.s.over - 1, END_NOBODY, "[E28 E29]");
-    cr_assert_str_eq(kit_story(&k, 0), "Player 2 tries b3: A♦, a dead end. Dead ends shut you in: "
-                                       "lost. Dead ends shut player 2 in: lost.");
+    cr_assert_str_eq(kit_story(&k, 0),
+                     "Player 2 tries b3: A♦, a dead end. You are lost: dead ends "
+                     "shut every way out. Player 2 is lost: dead ends shut every way out.");
 }
 
 Test(escape_turns, exits_that_are_dead_ends_are_none)
@@ -543,6 +548,9 @@ Test(escape_turns, two_hundred_rounds_are_the_limit)
     cr_assert_not(k.s.over, "[E30] round 200 is played to its end");
     kit_act(&k, 2, "skip");
     cr_assert_eq(k.s.over - 1, END_ESCAPED, "[E30] then whoever is inside is out");
+    cr_assert_str_eq(kit_story(&k, 1),
+                     "Player 3 waits. You are lost: still inside after round 200. "
+                     "Player 3 is lost: still inside after round 200.");
     cr_assert(life(&k, 1) == 0 && life(&k, 2) == 0, "[E30] as if dead");
     cr_assert_eq(dd_len(&k.s, LOOT + 2), 0);
     cr_assert_eq(k.s.won, 1, "[E30] who left wins");
