@@ -193,6 +193,8 @@ struct escape_result {
     bool ability;  /* the ability worked */
     bool shielded; /* the shield cancelled a loss */
 };
+/* What a class takes from the boss on a 1; 0 if it does what it does against a trap. */
+int escape_off_boss(int class);
 struct escape_fight escape_fight(const struct dd_state *s, int seat, uint8_t kind, int health);
 /* What two dice (or one, then second is 0) do; `reroll` is the bonus of a reroll, 0 for a first
  * roll. */

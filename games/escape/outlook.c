@@ -292,15 +292,21 @@ static void foresee_unknown(const struct dd_view *v, int seat, int cell, struct 
 
 /* ---- Actions ------------------------------------------------------------------------------- */
 
+static const char *exit_text(const struct dd_state *s, int cell)
+{
+    return escape_exits(s) >> cell & 1 ? " (exit)" : "";
+}
+
 static void foresee_enter(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
 {
     uint8_t kind = dd_at(&v->state, BOARD, a->i)->kind;
     struct escape_name name = escape_name(&v->state, a->i);
+    const char *exit = exit_text(&v->state, a->i);
     if (kind == DD_HIDDEN) {
-        dd_label(o, "Enter %s", name.bytes);
+        dd_label(o, "Enter %s%s", name.bytes, exit);
         foresee_unknown(v, a->seat, a->i, o);
     } else {
-        dd_label(o, "Enter %s, %k", name.bytes, kind);
+        dd_label(o, "Enter %s%s, %k", name.bytes, exit, kind);
         foresee_known(&v->state, a->seat, a->i, kind, o);
     }
 }
@@ -308,13 +314,12 @@ static void foresee_enter(const struct dd_view *v, const struct dd_action *a, st
 static void foresee_move(const struct dd_state *s, int cell, struct dd_outlook *o)
 {
     struct escape_name name = escape_name(s, cell);
-    dd_label(o, "Go to %s", name.bytes);
-    if (!(escape_exits(s) >> cell & 1))
-        dd_effect(o, 0, "an empty space");
+    bool exit = escape_exits(s) >> cell & 1;
+    dd_label(o, "Go to %s%s", name.bytes, exit_text(s, cell));
+    if (!exit || s->counter[C_BOSS])
+        dd_effect(o, 0, exit ? "shut while the boss lives" : "an empty space");
     else
-        dd_effect(o, 1,
-                  s->counter[C_BOSS] ? "an exit, shut while the boss lives"
-                                     : "an exit: leave from there next turn");
+        dd_effect(o, 1, "you may leave there next turn");
 }
 
 static void foresee_look(const struct dd_state *s, int cell, struct dd_outlook *o)
@@ -384,12 +389,16 @@ static void foresee_character(const struct dd_state *s, const struct dd_action *
         "a 1 clears a trap at once",
         "a 1 gives back 1 life",
         "a 1 wounds a monster, and makes a trap cost nothing",
-        "a 1 wounds a monster; at a trap it is rolled again with +1",
+        "a 1 wounds a monster; a failed roll with a 1 at a trap is made again with +1",
         "monsters and traps of the suit fall on sight",
-        "looks at a card nearby in secret each turn",
+        "looks in secret at a card beside it each turn",
     };
+    int off_boss = s->option[OPT_MODE] == TEAM ? escape_off_boss(a->num) : 0;
     dd_label(o, "%k, %s", dd_at(s, a->from, a->i)->kind, escape_class_names[a->num]);
-    dd_effect(o, 1, "%s", does[a->num]);
+    if (off_boss)
+        dd_effect(o, 1, "%s; %d off the boss on a 1", does[a->num], off_boss);
+    else
+        dd_effect(o, 1, "%s", does[a->num]);
 }
 
 void escape_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)

@@ -64,13 +64,19 @@ static void spark_at_trap(const struct escape_fight *f, bool success, struct esc
     r->ability = true;
 }
 
+int escape_off_boss(int class) /* [E33] */
+{
+    return class == WIZARD || class == CLERIC ? 0 : class == FIGHTER || class == ROGUE ? 2 : 1;
+}
+
 static void spark_at_boss(const struct escape_fight *f, bool success, struct escape_result *r)
 {
-    if (f->class == WIZARD || f->class == CLERIC) {
+    int harm = escape_off_boss(f->class);
+    if (!harm) {
         spark_at_trap(f, success, r);
         return;
     }
-    r->harm = f->class == FIGHTER || f->class == ROGUE ? 2 : 1; /* [E33] */
+    r->harm = (uint8_t)harm;
     r->life = 0;
     r->ability = true;
 }

@@ -361,6 +361,14 @@ static bool note_unseen(const struct dd_view *v, struct dd_text *t)
             before = ", ";
         }
     }
+    if (count_unseen(s, hidden, ROLE_GEAR)) {
+        uint64_t gear = hidden & ESCAPE_DEALT & ~DD_KINDS(ESCAPE_BOSS);
+        dd_write(t, "%sthe %s", before,
+                 gear == DD_KINDS(ESCAPE_SWORD)    ? "Weapon"
+                 : gear == DD_KINDS(ESCAPE_SHIELD) ? "Shield"
+                                                   : "Weapon and the Shield");
+        before = ", ";
+    }
     return before[0] == ',';
 }
 

@@ -307,6 +307,32 @@ Test(escape_team, dangerous_retreats_from_the_boss)
     cr_assert(life(&k, 0) == 6 && k.s.counter[C_SHIELD] == 2, "[E33] the shield, there too");
 }
 
+Test(escape_team, what_is_said_before_the_boss_is_found)
+{
+    struct kit k;
+    kit_begin(&k, "escape", TOGETHER, 1, 1);
+    cr_assert_str_eq(kit_outlook(&k, 0, "choose Jh fighter").effect,
+                     "a 1 defeats a monster at once; 2 off the boss on a 1", "[E33]");
+    cr_assert_str_eq(kit_outlook(&k, 0, "choose Jh elf").effect,
+                     "a 1 wounds a monster; a failed roll with a 1 at a trap is made again with "
+                     "+1; 1 off the boss on a 1",
+                     "[E33] whole");
+    cr_assert_str_eq(kit_outlook(&k, 0, "choose Jd wizard").effect,
+                     "a failed roll with a 1 is made again with +2", "[E33] as against a trap");
+    table(&k, TOGETHER, 1, "Jh fighter", "Kd As Ac Kh Ks 3c 3d 4d");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0),
+                     "Unseen: 4 dead ends, 10 treasures, 4 potions, 16 monsters, 16 traps, the "
+                     "Weapon and the Shield");
+    kit_act(&k, 0, "enter b1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0),
+                     "Unseen: 4 dead ends, 10 treasures, 4 potions, 16 monsters, 16 traps, the "
+                     "Shield");
+    cr_assert_str_eq(kit_outlook(&k, 0, "enter a1").label, "Enter a1 (exit)");
+    kit_act(&k, 0, "enter a1; move b1");
+    cr_assert_str_eq(kit_outlook(&k, 0, "move a1").label, "Go to a1 (exit)");
+    cr_assert_str_eq(kit_outlook(&k, 0, "move a1").effect, "shut while the boss lives", "[E34]");
+}
+
 Test(escape_team, felling_the_boss_and_getting_out)
 {
     struct kit k;
