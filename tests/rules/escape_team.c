@@ -277,6 +277,55 @@ Test(escape_team, the_shield_cancels_three_losses)
     cr_assert_eq(life(&k, 0), 5, "[E33]");
 }
 
+/* What one player holds does nothing for another, and a Shield handed over is not whole again. */
+Test(escape_team, weapon_and_shield_work_for_their_holder)
+{
+    struct kit k;
+    table(&k, TOGETHER, 2, "Jh elf; Jd wizard", "Ks As 2d Ac 4c 2s 3d 4d");
+    kit_act(&k, 0, "enter a2");
+    kit_act(&k, 1, "enter b1");
+    fight(&k, 0, "a1", "4 5");
+    cr_assert(k.s.counter[C_BOSS] == 8 && life(&k, 0) == 6, "[E33] without the Weapon 9 fails");
+    cr_assert_eq(k.s.counter[C_SHIELD], 2, "[E33] and the Shield takes it");
+    kit_act(&k, 0, "retreat");
+    fight(&k, 1, "a1", "4 5");
+    cr_assert_eq(k.s.counter[C_BOSS], 7, "[E33] with the Weapon 9 + 2 hits");
+    kit_act(&k, 1, "advance");
+    kit_roll(&k, "1 2");
+    kit_roll(&k, "2 2");
+    cr_assert(life(&k, 1) == 5 && k.s.counter[C_SHIELD] == 2, "[E33] another's Shield is no help");
+    kit_act(&k, 1, "retreat");
+    kit_act(&k, 0, "move b2");
+    kit_act(&k, 1, "move b2");
+    kit_act(&k, 0, "give Ac 2");
+    cr_assert_eq(k.s.counter[C_SHIELD], 2, "[E32 E33] three in the whole game");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 1, LOOT + 1), "Shield, 2 left");
+    kit_act(&k, 1, "move b1");
+    kit_act(&k, 0, "skip");
+    fight(&k, 1, "a1", "1 6");
+    cr_assert_eq(k.s.counter[C_SHIELD], 2, "[E19 E33] a roll made again costs nothing");
+    kit_roll(&k, "1 1");
+    cr_assert(life(&k, 1) == 5 && k.s.counter[C_SHIELD] == 1, "[E33] the reroll's loss does");
+}
+
+Test(escape_team, conceding_in_the_middle_of_the_boss)
+{
+    struct kit k;
+    table(&k, TOGETHER, 2, "Jh elf; Jd wizard", "Ks As 2d Ac 4c 2s 3d 4d");
+    kit_act(&k, 0, "enter a2");
+    kit_act(&k, 1, "skip");
+    fight(&k, 0, "a1", "6 6");
+    kit_act(&k, 0, "concede");
+    cr_assert_eq(card_at(&k, "a1")->face, 1, "[G5 E33] it stays face up");
+    cr_assert_eq(k.s.counter[C_BOSS], 7, "[G5] what was done still counts");
+    cr_assert_str_eq(kit_cards(&k, DISCARD), "Ac", "[G5] what it held is lost");
+    cr_assert(k.s.active == 1 && k.s.phase == PHASE_TURN && !k.s.over, "[G5] the others go on");
+    k.s.counter[C_LIFE + 1] = 1;
+    kit_act(&k, 1, "move a2");
+    fight(&k, 1, "a1", "2 2");
+    cr_assert_eq(k.s.over - 1, END_PERISHED, "[E34] not all have conceded");
+}
+
 Test(escape_team, the_shield_is_for_the_boss_only)
 {
     struct kit k;

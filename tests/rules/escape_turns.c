@@ -436,6 +436,17 @@ Test(escape_turns, conceding)
     cr_assert_eq(k.s.won, 0);
 }
 
+Test(escape_turns, one_concedes_and_the_other_dies)
+{
+    struct kit k;
+    table(&k, SMALL, 2, "Jh fighter; Jd wizard", "Qs Ks 9d 4s 3c Qh X1 Kc");
+    kit_act(&k, 1, "concede");
+    k.s.counter[C_LIFE] = 1;
+    fight(&k, 0, "a2", "2");
+    cr_assert_eq(k.s.over - 1, END_NOBODY, "[E28 G5] nobody left alive");
+    cr_assert_eq(k.s.won, 0);
+}
+
 Test(escape_turns, conceding_out_of_turn_stops_no_fight)
 {
     struct kit k;
