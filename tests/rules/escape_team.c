@@ -537,6 +537,20 @@ Test(escape_team, judged_after_each_card_turned_up_before_it_is_fought)
     cr_assert_eq(life(&k, 0), 6, "[E34] before it is fought");
 }
 
+Test(escape_team, without_the_boss_nobody_is_cut_off)
+{
+    struct kit k;
+    /* a1 b1 c1 / a2 b2 c2 / start b3 c3: beyond b1 and b2 lies nothing that anybody needs */
+    table(&k, TOGETHER ",start=corner", 1, "Jh fighter", "Kd Ad As Ks X1 Ac X2 2d");
+    fight(&k, 0, "a2", "1 2");
+    kit_act(&k, 0, "advance");
+    kit_roll(&k, "1 2");
+    kit_act(&k, 0, "enter a1; enter b1; move a2; enter b2; move a3; enter b3");
+    cr_assert_not(k.s.over, "[E34] the boss has fallen");
+    kit_act(&k, 0, "move a2; move a1; leave");
+    cr_assert_eq(k.s.over - 1, END_FELLED, "[E34]");
+}
+
 Test(escape_team, a_scout_cannot_look_at_what_lies_face_up)
 {
     struct kit k;

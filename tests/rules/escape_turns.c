@@ -498,6 +498,18 @@ Test(escape_turns, who_is_shut_in_is_lost)
                      "shut every way out. Player 2 is lost: dead ends shut every way out.");
 }
 
+/* Dead ends at c1, d2 and c3 shut off all that lies to the right of the start at c2. */
+Test(escape_turns, rivals_are_cut_off_from_nothing)
+{
+    struct kit k;
+    table(&k, "width=5,height=3", 1, "Jh fighter", "Kd Kh Ad 2c 3c Kc Ks Ac 2d Qs Qh As 3d 4d");
+    kit_act(&k, 0, "enter b2; enter a2; enter a1; enter b1; enter c1; move b2; enter b3; enter a3");
+    kit_act(&k, 0, "move b3; enter c3; move b2; move c2; enter d2");
+    cr_assert_not(k.s.over, "[E34] what lies beyond dead ends matters to teams alone");
+    kit_act(&k, 0, "move b2; move a2; move a1; leave");
+    cr_assert_eq(k.s.won, 1);
+}
+
 Test(escape_turns, exits_that_are_dead_ends_are_none)
 {
     struct kit k;
@@ -536,6 +548,35 @@ Test(escape_turns, monsters_and_traps_are_no_walls)
     fight(&k, 0, "c2", "1 1");
     kit_act(&k, 0, "retreat");
     cr_assert_eq(k.s.counter[C_INSIDE], 1, "[E29] a trap that holds is no dead end");
+}
+
+/* Any walls on any board: what is shut in is what a walk from the start shows to be. */
+Test(escape_turns, shut_in_is_what_a_walk_shows)
+{
+    static const char *const starts[] = {"centre", "edge", "corner"};
+    static const char *const exits[] = {"corners", "far"};
+    struct dd_random r = dd_random_stream(29, 1);
+    int shut = 0;
+    for (int board = 0; board < 54; board++) {
+        struct kit k;
+        char options[80];
+        snprintf(options, sizeof options, "mode=team,width=%d,height=%d,start=%s,exits=%s",
+                 3 + 2 * (board % 3), 3 + 2 * (board / 3 % 3), starts[board / 9 % 3],
+                 exits[board / 27]);
+        table(&k, options, 1, "Jh fighter", "");
+        uint64_t all = DD_KINDS(k.s.cells) - 1, start = DD_KINDS(escape_start(&k.s));
+        for (int i = 0; i < 200; i++) {
+            uint64_t walls = dd_random_next(&r) & dd_random_next(&r) & all & ~start;
+            uint64_t unknown = dd_random_next(&r) & dd_random_next(&r) & all & ~start;
+            uint64_t reach = dd_reach(&k.s, escape_start(&k.s), all & ~walls);
+            cr_assert_eq(escape_shut_in(&k.s, walls), !(reach & escape_exits(&k.s)), "[E29] %s",
+                         options);
+            cr_assert_eq(escape_cut_off(&k.s, walls, all & ~unknown), !(reach & unknown),
+                         "[E34] %s", options);
+            shut += !(reach & escape_exits(&k.s));
+        }
+    }
+    cr_assert(shut > 300 && shut < 54 * 200 - 300, "both happen: %d", shut);
 }
 
 Test(escape_turns, two_hundred_rounds_are_the_limit)
