@@ -27,6 +27,10 @@ static void choose_action(struct moment *m, struct dd_random *r)
     for (int s = 0; s < m->before.seats; s++)
         if ((m->before.acting >> s & 1) && dd_random_below(r, 2))
             seat = s;
+    /* and now and then one who only may act */
+    for (int s = 0; s < m->before.seats; s++)
+        if ((m->before.may >> s & 1) && dd_random_below(r, 32) == 0)
+            seat = s;
     int count = dd_legal(m->game, &m->before, seat, legal);
     cr_assert_gt(count, 0, "%s: seat %d owes a decision but has none", m->game->name, seat);
     m->action = legal[dd_random_below(r, (uint32_t)count)];
