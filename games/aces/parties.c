@@ -50,12 +50,17 @@ void aces_leave_party(struct dd_state *s, int seat, struct dd_events *ev)
 
 uint8_t aces_may_leave(const struct dd_state *s)
 {
-    uint8_t may = 0, others = (uint8_t)aces_others(aces_players(s), s->active);
-    for (; others && !s->counter[C_ACTED]; others &= (uint8_t)(others - 1)) {
-        int seat = __builtin_ctz(others);
-        may = (uint8_t)(may | (!aces_one(aces_party(s, seat))) << seat);
+    unsigned once = 1, twice = 0, may = 0; /* numbers of parties; 0 is none */
+    if (s->counter[C_ACTED])
+        return 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        unsigned number = 1u << s->counter[C_PARTY + seat];
+        twice |= once & number & ~1u;
+        once |= number;
     }
-    return may;
+    for (int seat = 0; seat < s->seats; seat++)
+        may |= (twice >> s->counter[C_PARTY + seat] & 1) << seat;
+    return (uint8_t)aces_others((uint8_t)may, s->active);
 }
 
 /* A party is asked by the name of its first member. */
