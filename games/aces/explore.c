@@ -125,17 +125,23 @@ int aces_list_awards(const struct dd_state *s, int seat, int cell, struct dd_act
     return count;
 }
 
+static void tell_award(const struct dd_state *s, int seat, struct dd_events *ev)
+{
+    struct dd_event *e;
+    if (aces_one(aces_here(s, s->counter[C_ARENA])))
+        return; /* nobody else could have got it */
+    e = aces_tell(s, ev, TOLD_GOT, seat);
+    if (e) {
+        e->kind = dd_at(s, LOOT, 0)->kind;
+        e->tone = 1;
+    }
+}
+
 /* A great treasure brings two draws to who gets it, and an action to who found it. [A11] */
 void aces_award_to(struct dd_state *s, int seat, struct dd_events *ev)
 {
-    uint8_t kind = dd_at(s, LOOT, 0)->kind;
-    bool treasure = aces_is_ace(kind);
-    struct dd_event *e = aces_tell(s, ev, TOLD_GOT, seat);
-    if (e) {
-        e->kind = kind;
-        e->num = s->active;
-        e->tone = 1;
-    }
+    bool treasure = aces_is_ace(dd_at(s, LOOT, 0)->kind);
+    tell_award(s, seat, ev);
     aces_take(s, LOOT, 0, seat, ev);
     aces_note(s, C_THEN, treasure ? PHASE_CHOOSE : PHASE_OVER);
     aces_note(s, C_WHO, seat);

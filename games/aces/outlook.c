@@ -186,6 +186,8 @@ static void foresee_fight(const struct dd_state *s, int seat, int places, struct
                   dd_at(s, HAND + seat, item)->kind);
     else
         dd_effect(o, 0, "first %s %k, %d fighters", aces_monster_name(kind), kind, fighters);
+    if (o->outcomes && aces_foe(s, cell, 1) >= 0)
+        dd_effect(o, 0, "first %s %k, then the others", aces_monster_name(kind), kind);
 }
 
 static void foresee_advantage(const struct dd_state *s, const struct dd_action *a,

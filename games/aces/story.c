@@ -9,13 +9,16 @@ static void end_at(const struct dd_state *s, int cell, struct dd_text *t)
 
 static int face_of(const struct dd_event *e, int seat) { return (int)(e->mask >> (4 * seat) & 15); }
 
-/* "Wren 5, you 2". */
-static void write_faces(const struct dd_event *e, unsigned seats, struct dd_text *t)
+/* "Wren 5, you 2", or just the face of one who rolls alone. */
+static void write_faces(const struct dd_event *e, unsigned seats, const char *first,
+                        struct dd_text *t)
 {
-    for (bool first = true; seats; seats &= seats - 1, first = false) {
-        int seat = __builtin_ctz(seats);
-        dd_write(t, first ? "%S %d" : ", %o %d", seat, face_of(e, seat));
+    if (aces_one(seats)) {
+        dd_write(t, "%d", face_of(e, __builtin_ctz(seats)));
+        return;
     }
+    for (; seats; seats &= seats - 1, first = ", %o %d")
+        dd_write(t, first, __builtin_ctz(seats), face_of(e, __builtin_ctz(seats)));
 }
 
 /* ---- The table and the way
@@ -55,7 +58,7 @@ static bool tell_way(const struct dd_state *s, const struct dd_event *e, struct 
 static bool tell_goods(const struct dd_state *s, const struct dd_event *e, struct dd_text *t)
 {
     switch (e->code) {
-    case TOLD_STUMBLED: dd_write(t, "%S %{search|searches} and %{fall|falls}.", e->seat); break;
+    case TOLD_STUMBLED: dd_write(t, "%S %{stumble|stumbles} in the dark.", e->seat); break;
     case TOLD_NOTHING:
         dd_write(t, "%S %{search|searches} and %{find|finds} nothing.", e->seat);
         break;
@@ -67,11 +70,7 @@ static bool tell_goods(const struct dd_state *s, const struct dd_event *e, struc
         dd_write(t, "%S %{wake|wakes} %s %k at ", e->seat, aces_monster_name(e->kind), e->kind);
         end_at(s, e->i, t);
         break;
-    case TOLD_GOT:
-        if (e->seat == e->num)
-            return false;
-        dd_write(t, "%S %{get|gets} %k.", e->seat, e->kind);
-        break;
+    case TOLD_GOT: dd_write(t, "%S %{get|gets} %k.", e->seat, e->kind); break;
     case TOLD_DREW:
         dd_write(t, e->num == 1 ? "%S %{draw|draws} a card." : "%S %{draw|draws} two cards.",
                  e->seat);
@@ -113,7 +112,7 @@ static void tell_bout(const struct dd_event *e, struct dd_text *t)
              name, e->kind);
     if (e->mask) {
         dd_write(t, ": ");
-        write_faces(e, (unsigned)e->num, t);
+        write_faces(e, (unsigned)e->num, "%o %d", t);
     }
     dd_write(t, e->was ? ". It falls." : ". It stands.");
 }
@@ -138,14 +137,14 @@ static bool tell_fight(const struct dd_state *s, const struct dd_event *e, struc
         break;
     case TOLD_FOUGHT: tell_bout(e, t); break;
     case TOLD_ROLLED:
-        write_faces(e, (unsigned)e->num, t);
+        write_faces(e, (unsigned)e->num, "%S %d", t);
         dd_write(t, ".");
         break;
     case TOLD_HURT: dd_write(t, "%S %{lose|loses} %d.", e->seat, e->num); break;
     case TOLD_CHALLENGED: dd_write(t, "%S %{challenge|challenges} %o.", e->seat, e->num); break;
     case TOLD_ANTED: dd_write(t, "%S %{ante|antes} %k.", e->seat, e->kind); break;
     case TOLD_DUEL:
-        write_faces(e, 1u << e->seat | 1u << e->num, t);
+        write_faces(e, 1u << e->seat | 1u << e->num, "%S %d", t);
         dd_write(t, ".");
         break;
     default: return false;

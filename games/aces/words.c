@@ -166,17 +166,22 @@ static void word_end(const struct dd_state *s, struct dd_text *t)
 static void note_aces(const struct dd_state *s, struct dd_text *t)
 {
     int unfound = ACES - s->counter[C_HELD] - dd_len(s, FLOOR);
-    dd_write(t, "Aces:");
+    const char *between = "Aces: ";
     for (int seat = 0; seat < s->seats; seat++)
         for (int i = 0; i < dd_len(s, HAND + seat); i++)
-            if (aces_is_ace(dd_at(s, HAND + seat, i)->kind))
-                dd_write(t, " %k %o,", dd_at(s, HAND + seat, i)->kind, seat);
+            if (aces_is_ace(dd_at(s, HAND + seat, i)->kind)) {
+                dd_write(t, "%s%k %o", between, dd_at(s, HAND + seat, i)->kind, seat);
+                between = ", ";
+            }
     for (int i = 0; i < dd_len(s, FLOOR); i++) {
-        dd_write(t, " %k on ", dd_at(s, FLOOR, i)->kind);
+        dd_write(t, "%s%k on ", between, dd_at(s, FLOOR, i)->kind);
         dd_write_cell(s, dd_at(s, FLOOR, i)->mark, t);
-        dd_write(t, ",");
+        between = ", ";
     }
-    dd_write(t, unfound == ACES ? " all four to be found" : " %d to be found", unfound);
+    if (unfound == ACES)
+        dd_write(t, "%sall four to be found", between);
+    else if (unfound)
+        dd_write(t, "%s%d to be found", between, unfound);
 }
 
 static void note_parties(const struct dd_state *s, struct dd_text *t)

@@ -232,3 +232,20 @@ Test(aces_concede, while_aces_are_shared_out)
     cr_assert_str_eq(kit_cards(&k, HAND + 2), "Ad", "[G5 G7]");
     ASKED(&k, 2, PHASE_CHOOSE, "[G5] the action that was going on is over");
 }
+
+Test(aces_concede, before_a_challenge)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    put_monster(&k, "X1", "a1");
+    kit_act(&k, 0, "fight");
+    kit_act(&k, 1, "stay");
+    kit_act(&k, 2, "stay");
+    kit_roll(&k, "6 6 6");
+    ASKED(&k, 0, PHASE_CHALLENGE, "[A27]");
+    kit_act(&k, 1, "concede");
+    ASKED(&k, 0, PHASE_CHALLENGE, "[G5 A27] one is left to challenge");
+    kit_act(&k, 2, "concede");
+    ASKED(&k, 0, PHASE_CHOOSE, "[G5 A27] nobody is left: the next turn");
+    cr_assert_eq(k.s.turn, 2);
+}
