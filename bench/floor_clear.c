@@ -53,7 +53,8 @@ struct game {
     unsigned deck_size, drawn, damage, laid;
 };
 
-static inline uint64_t next_random(uint64_t *state) {
+static inline uint64_t next_random(uint64_t *state)
+{
     uint64_t bits = *state += UINT64_C(0x9E3779B97F4A7C15);
     bits = (bits ^ bits >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
     bits = (bits ^ bits >> 27) * UINT64_C(0x94D049BB133111EB);
@@ -61,7 +62,8 @@ static inline uint64_t next_random(uint64_t *state) {
 }
 
 /* Uniform below bound. The slow remainder is taken only where the product can be biased at all. */
-static inline uint32_t random_below(uint64_t *state, uint32_t bound) {
+static inline uint32_t random_below(uint64_t *state, uint32_t bound)
+{
     uint64_t product = (next_random(state) >> 32) * bound;
     if ((uint32_t)product < bound) {
         uint32_t threshold = -bound % bound;
@@ -71,7 +73,8 @@ static inline uint32_t random_below(uint64_t *state, uint32_t bound) {
     return (uint32_t)(product >> 32);
 }
 
-static inline void shuffle(uint64_t *random, uint16_t *cards, uint32_t count) {
+static inline void shuffle(uint64_t *random, uint16_t *cards, uint32_t count)
+{
     for (uint32_t last = count - 1; last > 0; last--) {
         uint32_t other = random_below(random, last + 1);
         uint16_t card = cards[last];
@@ -80,20 +83,23 @@ static inline void shuffle(uint64_t *random, uint16_t *cards, uint32_t count) {
     }
 }
 
-static uint16_t power_card(unsigned value, unsigned suits) {
+static uint16_t power_card(unsigned value, unsigned suits)
+{
     return (uint16_t)(MEETS_HAND | suits << NEED_SUIT | ((1u << value) - 1));
 }
 
 /* A monster is its three steps, the first lowest. Its first card must leave no more than a ten to
  * complete the sum (C7); the second completes it; the third is of its suit. */
-static uint16_t monster(unsigned power, unsigned suit) {
+static uint16_t monster(unsigned power, unsigned suit)
+{
     unsigned first = power - 10 - 1;
     unsigned second = STEP_LESS_VALUE | (power - 1);
     unsigned third = NEED_SUIT + suit;
     return (uint16_t)(first | second << STEP_BITS | third << 2 * STEP_BITS);
 }
 
-static void unpack_deck(uint16_t deck[DECK_PLACES], unsigned deck_size) {
+static void unpack_deck(uint16_t deck[DECK_PLACES], unsigned deck_size)
+{
     memset(deck, 0, DECK_PLACES * sizeof *deck);
     for (unsigned i = 0; i < PLAIN_CARDS; i++)
         deck[i] = power_card(i / 4 + 1, 1u << i % 4);
@@ -101,12 +107,14 @@ static void unpack_deck(uint16_t deck[DECK_PLACES], unsigned deck_size) {
         deck[i] = power_card(10, 15); /* a joker (C9) */
 }
 
-static void unpack_monsters(uint16_t monsters[MONSTERS]) {
+static void unpack_monsters(uint16_t monsters[MONSTERS])
+{
     for (unsigned i = 0; i < MONSTERS; i++)
         monsters[i] = monster(11 + i / 4, i % 4);
 }
 
-static inline void deal_monsters(struct game *game, const uint16_t *top) {
+static inline void deal_monsters(struct game *game, const uint16_t *top)
+{
     for (unsigned column = 0; column < COLUMNS; column++, top += 3) {
         game->steps[column] = top[0] | (uint64_t)top[1] << MONSTER_BITS |
                               (uint64_t)top[2] << 2 * MONSTER_BITS |
@@ -117,7 +125,8 @@ static inline void deal_monsters(struct game *game, const uint16_t *top) {
 }
 
 static inline void deal(struct game *game, uint64_t *random, const uint16_t unpacked_deck[],
-                        const uint16_t unpacked_monsters[]) {
+                        const uint16_t unpacked_monsters[])
+{
     uint16_t monsters[MONSTERS];
     memcpy(monsters, unpacked_monsters, sizeof monsters);
     shuffle(random, monsters, MONSTERS);
@@ -132,7 +141,8 @@ static inline void deal(struct game *game, uint64_t *random, const uint16_t unpa
 /* Appends the moves of one slot, given the set of its card's targets, and returns the new count. A
  * move is slot * 8 + target. Eight bytes are written without looking at how many count: the next
  * slot overwrites the rest, and no branch depends on the cards. */
-static inline unsigned add_moves(uint8_t moves[], unsigned count, unsigned slot, unsigned set) {
+static inline unsigned add_moves(uint8_t moves[], unsigned count, unsigned slot, unsigned set)
+{
     static const uint8_t members[32][8] = {
         {0},       {0},          {1},          {0, 1},          {2},       {0, 2},    {1, 2},
         {0, 1, 2}, {3},          {0, 3},       {1, 3},          {0, 1, 3}, {2, 3},    {0, 2, 3},
@@ -150,14 +160,16 @@ static inline unsigned add_moves(uint8_t moves[], unsigned count, unsigned slot,
 }
 
 /* In the lane of each slot, 1 if its card meets the need. */
-static inline uint64_t meeting(const struct game *game, unsigned need) {
+static inline uint64_t meeting(const struct game *game, unsigned need)
+{
     return game->slots >> need & EVERY_SLOT;
 }
 
 /* Lists every legal move (C4, C5, C7 to C11) and returns their number. There is none exactly when
  * hand and deck are empty and the reserve has no play, which loses (C14). Written out slot by slot
  * because gcc -O2 does not unroll. */
-static inline unsigned list_moves(const struct game *game, uint8_t moves[MOVES_ROOM]) {
+static inline unsigned list_moves(const struct game *game, uint8_t moves[MOVES_ROOM])
+{
     uint64_t targets = meeting(game, game->need[0]) | meeting(game, game->need[1]) << 1 |
                        meeting(game, game->need[2]) << 2 | meeting(game, game->need[3]) << 3 |
                        meeting(game, NEED_HAND) << TARGET_DISCARD;
@@ -172,7 +184,8 @@ static inline unsigned list_moves(const struct game *game, uint8_t moves[MOVES_R
 }
 
 /* Takes three places of the deck: behind the last card they are empty, as a short draw needs. */
-static inline void draw(struct game *game) {
+static inline void draw(struct game *game)
+{
     const uint16_t *top = game->deck + game->drawn;
     unsigned left = game->deck_size - game->drawn;
     game->slots |= top[0] | (uint64_t)top[1] << SLOT_BITS | (uint64_t)top[2] << 2 * SLOT_BITS;
@@ -181,7 +194,8 @@ static inline void draw(struct game *game) {
 
 /* Goes on to the column's next step; behind a monster's third comes the next monster (C8). For the
  * discard this changes nothing that is read. */
-static inline void advance(struct game *game, unsigned target, unsigned card) {
+static inline void advance(struct game *game, unsigned target, unsigned card)
+{
     uint64_t steps = game->steps[target] >> STEP_BITS;
     unsigned value = 32 - (unsigned)__builtin_clz(card & MEETS_VALUES);
     unsigned less = value & -(unsigned)(steps / STEP_LESS_VALUE & 1); /* a ?: would branch */
@@ -191,7 +205,8 @@ static inline void advance(struct game *game, unsigned target, unsigned card) {
 
 /* Playing and discarding share one path without branches, as no processor could predict them: the
  * card is put above the pile in any case, and is part of it only if the count rises. */
-static inline void apply_move(struct game *game, unsigned move) {
+static inline void apply_move(struct game *game, unsigned move)
+{
     unsigned slot = move >> 3, target = move & 7;
     if (target == TARGET_DRAW) {
         draw(game);
@@ -209,7 +224,8 @@ static inline void apply_move(struct game *game, unsigned move) {
 }
 
 /* Plays a dealt game to its end and returns the number of decisions. */
-static inline uint64_t play(struct game *game, uint64_t *random) {
+static inline uint64_t play(struct game *game, uint64_t *random)
+{
     uint8_t moves[MOVES_ROOM];
     uint64_t decisions = 0;
     while (game->laid < CARDS_TO_WIN && game->damage < DAMAGE_LIMIT) {
@@ -223,7 +239,8 @@ static inline uint64_t play(struct game *game, uint64_t *random) {
 }
 
 void floor_clear_play(int jokers, bool reserve, uint64_t seed, uint64_t games,
-                      struct floor_result *out) {
+                      struct floor_result *out)
+{
     uint16_t unpacked_deck[DECK_PLACES], unpacked_monsters[MONSTERS];
     struct game game = {.reserve_mask = reserve ? UINT16_MAX : 0,
                         .deck_size = PLAIN_CARDS + (unsigned)jokers};

@@ -61,22 +61,21 @@ void dd_pick(struct dd_state *s, uint16_t sides)
 
 /* Fisher and Yates, from the front: what lies at `at` is one of all not yet laid. Only kinds move,
  * since a shuffle makes all else the same. */
-static void lay(struct dd_piece *piece, int at, int to, int end, struct dd_random *r)
+static void lay(uint8_t *kind, int at, int to, int end, struct dd_random *r)
 {
     for (; at < to; at++) {
         int other = at + (int)dd_random_below(r, (uint32_t)(end - at));
-        uint8_t kind = piece[at].kind;
-        piece[at].kind = piece[other].kind;
-        piece[other].kind = kind;
+        uint8_t laid = kind[other];
+        kind[other] = kind[at];
+        kind[at] = laid;
     }
 }
 
-static uint64_t order_mask(const struct dd_piece *piece, int at, int to)
+static void read_kinds(const struct dd_state *s, uint8_t *kind)
 {
-    uint64_t mask = 0;
-    for (int i = to; i-- > at;)
-        mask = mask << 8 | piece[i].kind;
-    return mask;
+    const struct dd_piece *piece = dd_at(s, s->pending.zone, 0);
+    for (int i = 0; i < s->pending.to; i++)
+        kind[i] = piece[i].kind;
 }
 
 static int order_end(const struct dd_pending *p)
@@ -92,27 +91,34 @@ static uint64_t roll_mask(uint16_t dice, struct dd_random *r)
     return mask;
 }
 
-/* The stream of this chance event. A shuffle in several orders is one event: each order begins its
- * stream anew and passes over what the earlier ones drew. */
+/* The stream of this chance event; a shuffle in several orders is one event. */
 static struct dd_random stream_of(const struct dd_state *s)
 {
     return dd_random_stream(s->seed, s->chances);
 }
 
+/* The stream as far as the earlier orders of this shuffle have used it. */
+static struct dd_random shuffle_stream(const struct dd_state *s)
+{
+    struct dd_random r = stream_of(s);
+    for (int i = 0; i < s->pending.at; i++)
+        dd_random_below(&r, (uint32_t)(s->pending.to - i));
+    return r;
+}
+
 static void next_order(const struct dd_state *s, struct dd_action *out)
 {
-    struct dd_piece scratch[DD_PIECES];
-    struct dd_random r = stream_of(s);
+    uint8_t kind[DD_PIECES];
+    struct dd_random r = shuffle_stream(s);
     const struct dd_pending *p = &s->pending;
-    for (int i = 0; i < p->at; i++)
-        dd_random_below(&r, (uint32_t)(p->to - i));
-    memcpy(scratch, dd_at(s, p->zone, 0), p->to * sizeof scratch[0]);
-    lay(scratch, p->at, order_end(p), p->to, &r);
+    read_kinds(s, kind);
+    lay(kind, p->at, order_end(p), p->to, &r);
     out->verb = DD_ORDER;
     out->from = p->zone;
     out->i = p->at;
     out->num = (uint16_t)(order_end(p) - p->at);
-    out->mask = order_mask(scratch, p->at, order_end(p));
+    for (int i = order_end(p); i-- > p->at;)
+        out->mask = out->mask << 8 | kind[i];
 }
 
 void dd_next_chance(const struct dd_state *s, struct dd_action *out)
@@ -207,10 +213,13 @@ void dd_apply_chance(const struct dd_game *g, struct dd_state *s, const struct d
 static void settle_shuffle(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
 {
     struct dd_action a = {DD_CHANCE, DD_ORDER, s->pending.zone, s->pending.at, 0, 0, 0, 0};
-    struct dd_random r = stream_of(s);
-    for (int i = 0; i < s->pending.at; i++)
-        dd_random_below(&r, (uint32_t)(s->pending.to - i));
-    lay(dd_piece_at(s, s->pending.zone, 0), s->pending.at, s->pending.to, s->pending.to, &r);
+    struct dd_piece *piece = dd_piece_at(s, s->pending.zone, 0);
+    struct dd_random r = shuffle_stream(s);
+    uint8_t kind[DD_PIECES];
+    read_kinds(s, kind);
+    lay(kind, s->pending.at, s->pending.to, s->pending.to, &r);
+    for (int i = 0; i < s->pending.to; i++)
+        piece[i].kind = kind[i];
     settled(g, s, &a, ev);
 }
 

@@ -29,8 +29,12 @@ uint64_t dd_hash(const struct dd_state *s)
         hash = mix(hash, (uint16_t)s->counter[i]);
     for (int i = 0; i <= DD_ZONES; i++)
         hash = mix(hash, s->at[i]);
-    for (int i = 0; i < s->cells; i++)
-        hash = mix(hash, (uint64_t)(uint8_t)s->cell[i].x << 8 | (uint8_t)s->cell[i].y);
+    for (int i = 0; i < s->cells; i++) {
+        const struct dd_cell *c = &s->cell[i];
+        hash = mix(hash, (uint64_t)(uint8_t)c->x << 40 | (uint64_t)(uint8_t)c->y << 32 |
+                             (uint32_t)c->next[0] << 24 | (uint32_t)c->next[1] << 16 |
+                             (uint32_t)c->next[2] << 8 | c->next[3]);
+    }
     for (int i = 0; i < s->at[DD_ZONES]; i++) {
         const struct dd_piece *p = &s->piece[i];
         hash = mix(hash, (uint64_t)p->kind << 32 | (uint32_t)p->face << 24 |

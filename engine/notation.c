@@ -67,12 +67,29 @@ void dd_write_action(const struct dd_game *g, const struct dd_state *s, const st
     }
 }
 
+/* Is there more to the action than its verb, for this seat? */
+static bool may_read(const struct dd_game *g, const struct dd_action *a, int seat)
+{
+    bool sealed = a->verb < DD_CONCEDE && g->verb[a->verb].sealed;
+    return a->verb != DD_ORDER && (!sealed || a->seat == seat);
+}
+
+void dd_write_seen_action(const struct dd_game *g, const struct dd_view *v,
+                          const struct dd_action *a, struct dd_text *t)
+{
+    if (may_read(g, a, v->seat)) {
+        dd_write_action(g, &v->state, a, t);
+    } else if (a->verb == DD_ORDER) {
+        dd_put(t, "order ");
+        dd_write_zone(g, a->from, t);
+    } else {
+        dd_put(t, g->verb[a->verb].name);
+    }
+}
+
 /* ---- Reading ------------------------------------------------------------------------------- */
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 static const char *skip_blanks(const char *p)
 {
@@ -122,8 +139,7 @@ static int best_match(const struct dd_game *g, const struct dd_state *s,
 static void say_typed(struct dd_text *why, const char *typed)
 {
     dd_put_char(why, '"');
-    for (int i = 0; i < 40 && typed[i]; i++)
-        dd_put_char(why, (unsigned char)typed[i] < ' ' || typed[i] == 127 ? '?' : typed[i]);
+    dd_put_quoted(why, typed, strlen(typed));
     dd_put(why, "\" ");
 }
 
@@ -145,9 +161,10 @@ static bool read_legal(const struct dd_game *g, const struct dd_state *s, int se
                        const char *typed, bool brief, struct dd_action *out, struct dd_text *why)
 {
     struct dd_action legal[DD_LEGAL + 1];
-    int count = dd_legal(g, s, seat, legal);
+    bool there = seat >= 0 && seat < s->seats; /* who is not, or only looks on, can do nothing */
+    int count = there ? dd_legal(g, s, seat, legal) : 0;
     struct dd_action concede = {(uint8_t)seat, DD_CONCEDE, 0, 0, 0, 0, 0, 0};
-    bool may_concede = dd_permits(g, s, &concede, NULL);
+    bool may_concede = there && dd_permits(g, s, &concede, NULL);
     int found;
     if (may_concede && agreement(typed, "concede") == 2) {
         *out = concede;

@@ -53,12 +53,6 @@ static bool same(struct span span, const char *word)
     return strlen(word) == span.length && memcmp(word, span.at, span.length) == 0;
 }
 
-static void put_span(struct dd_text *t, struct span span)
-{
-    for (size_t i = 0; i < span.length && i < 40; i++)
-        dd_put_char(t, (unsigned char)span.at[i] < ' ' ? '?' : span.at[i]);
-}
-
 static bool read_number(struct span span, int *out)
 {
     int value = 0;
@@ -92,7 +86,7 @@ static bool read_value(const struct dd_option_spec *o, struct span span, int16_t
 static void say_unknown(const struct dd_game *g, struct span key, struct dd_text *why)
 {
     dd_write(why, "%s has no option \"", g->name);
-    put_span(why, key);
+    dd_put_quoted(why, key.at, key.length);
     dd_put(why, g->options ? "\": there are " : "\": it has none");
     for (int i = 0; i < g->options; i++)
         dd_write(why, i ? ", %s" : "%s", g->option[i].key);
@@ -110,7 +104,7 @@ static bool read_pair(const struct dd_game *g, struct span pair, int16_t *option
             read_value(&g->option[i], (struct span){equals + 1, pair.length - key.length - 1},
                        &option[i]))
             return true;
-        put_span(why, pair);
+        dd_put_quoted(why, pair.at, pair.length);
         dd_put(why, ": allowed are ");
         write_allowed(&g->option[i], why);
         return false;

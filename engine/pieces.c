@@ -29,10 +29,7 @@ static struct dd_piece *make_room(struct dd_state *s, int zone, int count)
     return end;
 }
 
-void dd_add(struct dd_state *s, int zone, struct dd_piece piece)
-{
-    *make_room(s, zone, 1) = piece;
-}
+void dd_add(struct dd_state *s, int zone, struct dd_piece piece) { *make_room(s, zone, 1) = piece; }
 
 void dd_add_cards(struct dd_state *s, int zone, uint64_t kinds)
 {

@@ -22,6 +22,25 @@ static const char *check_counters(const struct dd_game *g, const struct dd_state
                : "a counter that the game does not have";
 }
 
+static const char *check_options(const struct dd_game *g, const struct dd_state *s)
+{
+    for (int i = 0; i < g->options; i++)
+        if (s->option[i] < g->option[i].min || s->option[i] > g->option[i].max)
+            return g->option[i].key;
+    return blank(&s->option[g->options], (size_t)(DD_OPTIONS - g->options) * sizeof s->option[0])
+               ? NULL
+               : "an option that the game does not have";
+}
+
+static const char *check_cells(const struct dd_state *s)
+{
+    if (s->cells > DD_CELLS)
+        return "more cells than a board has";
+    return blank(&s->cell[s->cells], (size_t)(DD_CELLS - s->cells) * sizeof s->cell[0])
+               ? NULL
+               : "bytes after the last cell";
+}
+
 static const char *check_pieces(const struct dd_state *s)
 {
     uint64_t cards = 0;
@@ -66,6 +85,10 @@ bool dd_sound(const struct dd_game *g, const struct dd_state *s, const char **wh
         *why = check_pieces(s);
     if (!*why)
         *why = check_counters(g, s);
+    if (!*why)
+        *why = check_options(g, s);
+    if (!*why)
+        *why = check_cells(s);
     if (!*why)
         *why = check_turn(s);
     return !*why && g->sound(s, why);

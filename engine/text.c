@@ -45,15 +45,36 @@ static void put(struct dd_text *t, const char *bytes, size_t count)
         t->bytes[t->length] = 0;
 }
 
-void dd_put(struct dd_text *t, const char *string)
+void dd_put(struct dd_text *t, const char *string) { put(t, string, strlen(string)); }
+
+/* How long the character is that begins here; 0: it is broken, or commands a terminal. */
+static size_t character(const char *bytes, size_t count)
 {
-    put(t, string, strlen(string));
+    unsigned char first = (unsigned char)bytes[0];
+    size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (length > count || first < ' ' || first == 127 || (first >= 0x80 && first < 0xC2))
+        return 0;
+    if (first > 0xF4 || (first == 0xC2 && (unsigned char)bytes[1] < 0xA0))
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if (((unsigned char)bytes[i] & 0xC0) != 0x80)
+            return 0;
+    return length;
 }
 
-void dd_put_char(struct dd_text *t, char c)
+void dd_put_quoted(struct dd_text *t, const char *bytes, size_t count)
 {
-    put(t, &c, 1);
+    enum { MOST = 40 };
+    for (size_t i = 0, step; i < count; i += step) {
+        size_t length = character(bytes + i, count - i);
+        step = length ? length : 1;
+        if (i + step > MOST)
+            return;
+        put(t, length ? bytes + i : "?", step);
+    }
 }
+
+void dd_put_char(struct dd_text *t, char c) { put(t, &c, 1); }
 
 void dd_put_int(struct dd_text *t, int64_t value)
 {

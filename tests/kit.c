@@ -18,10 +18,7 @@ void kit_begin(struct kit *k, const char *game, const char *options, int seats, 
     dd_begin(k->game, &k->s, option, seats, seed);
 }
 
-void kit_settle(struct kit *k)
-{
-    dd_settle(k->game, &k->s, &k->ev);
-}
+void kit_settle(struct kit *k) { dd_settle(k->game, &k->s, &k->ev); }
 
 void kit_start(struct kit *k, const char *game, const char *options, int seats, uint64_t seed)
 {
@@ -57,10 +54,7 @@ void kit_act(struct kit *k, int seat, const char *text)
     }
 }
 
-void kit_chance(struct kit *k, const char *text)
-{
-    apply_text(k, DD_CHANCE, text);
-}
+void kit_chance(struct kit *k, const char *text) { apply_text(k, DD_CHANCE, text); }
 
 void kit_roll(struct kit *k, const char *faces)
 {

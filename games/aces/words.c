@@ -187,6 +187,8 @@ static void note_aces(const struct dd_state *s, struct dd_text *t)
 static void note_parties(const struct dd_state *s, struct dd_text *t)
 {
     uint8_t left = aces_players(s);
+    if (!left)
+        dd_write(t, "Nobody is left");
     for (bool first = true; left; first = false) {
         uint8_t party = aces_party(s, __builtin_ctz(left));
         left &= (uint8_t)~party;

@@ -8,7 +8,7 @@
 enum { COLUMNS = 4, MONSTERS = 12, DAMAGE_LOSES = 7, DRAWN = 3, ATTACK = 3 };
 
 /* Places, in the order of the zone table. Neighbours exchange cards most. */
-enum { DECK, HAND, DAMAGE, LAID, COLUMN = LAID + COLUMNS, CLEARED = COLUMN + COLUMNS };
+enum { DECK, HAND, DAMAGE, LAID, CLEARED = LAID + COLUMNS, STOCK, COLUMN };
 /* What a column wants next is kept as a number: a power card of at least 1 to 10, then a suit. */
 enum { C_MONSTERS, C_DAMAGE, C_WANTS };
 enum { WANTS_NOTHING, WANTS_SUIT = 11 };

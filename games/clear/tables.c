@@ -9,11 +9,12 @@ static const struct dd_zone_spec zones[] = {
      .wide = {29, 58, 44, 30, 0, 0}, .narrow = {3, 78, 94, 22, 0, 0}, .term = {22, 12, 34, 5, 0, 0}},
     {.name = "damage", .label = "Damage", .many = 1, .lay = DD_PILE,
      .wide = {83, 60, 13, 24, 0, 0}, .narrow = {75, 58, 22, 20, 0, 0}, .term = {62, 13, 9, 4, 0, 0}},
-    {.name = "laid", .label = "Attack", .many = COLUMNS, .lay = DD_ROW,
+    {.name = "c", .label = "Attack", .many = COLUMNS, .lay = DD_ROW,
      .wide = {6, 38, 20, 13, 22, 0}, .narrow = {2, 38, 23, 12, 24, 0}, .term = {2, 7, 15, 3, 20, 0}},
-    {.name = "c", .label = "Column", .many = COLUMNS, .lay = DD_PILE,
-     .wide = {9, 5, 14, 30, 22, 0}, .narrow = {2, 10, 23, 26, 24, 0}, .term = {2, 2, 9, 4, 20, 0}},
     {.name = "cleared", .label = "Cleared", .many = 1, .lay = DD_UNSHOWN},
+    {.name = "monsters", .label = "Monsters", .many = 1, .lay = DD_UNSHOWN},
+    {.name = "m", .label = "Column", .many = COLUMNS, .lay = DD_PILE,
+     .wide = {9, 5, 14, 30, 22, 0}, .narrow = {2, 10, 23, 26, 24, 0}, .term = {2, 2, 9, 4, 20, 0}},
 };
 /* clang-format on */
 

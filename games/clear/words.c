@@ -102,7 +102,7 @@ static void foresee_discard(const struct dd_state *s, uint8_t kind, struct dd_ou
 void clear_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
 {
     const struct dd_state *s = &v->state;
-    int column = a->to - COLUMN;
+    int column = a->to - LAID;
     if (a->verb == DRAW) {
         foresee_draw(v, o);
         return;
@@ -136,7 +136,7 @@ static bool word_event(const struct dd_state *s, const struct dd_event *e, struc
         dd_write(t, "Four monsters face you, and %d cards of power lie ready.", dd_len(s, DECK));
         return true;
     }
-    if (e->type == DD_SHOWN && e->from >= COLUMN && e->from < CLEARED && s->turn > 0) {
+    if (e->type == DD_SHOWN && e->from >= COLUMN && s->turn > 0) {
         dd_write(t, "%k turns up.", e->kind);
         return true;
     }
@@ -206,7 +206,8 @@ static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
         if (available < needed) /* [C15] */
             dd_write(t, "No win is left: %d cards are needed, %d can come", needed, available);
         else
-            dd_write(t, "Score at most %d: %d more cards are needed", best_score(s), needed);
+            dd_write(t, "Score at most %d: %d more card%s needed", best_score(s), needed,
+                     needed == 1 ? " is" : "s are");
         return true;
     default: return false;
     }
@@ -233,7 +234,7 @@ static bool caption_monster(const struct dd_state *s, int column, int i, struct 
 
 static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_text *t)
 {
-    if (zone >= COLUMN && zone < CLEARED)
+    if (zone >= COLUMN)
         return caption_monster(s, zone - COLUMN, i, t);
     if (zone == DAMAGE && s->option[OPT_RESERVE] && i == dd_len(s, DAMAGE) - 1) {
         dd_write(t, "reserve");

@@ -364,11 +364,11 @@ static const struct dd_zone_spec zones[] = {
     {.name = "hand", .label = "Hand", .many = DD_SEATS, .owned = true, .lay = DD_FAN,
      .wide = {75, 2, 10, 10, 0, 12}, .narrow = {2, 55, 10, 12, 12, 0}, .term = {52, 1, 6, 2, 0, 2}},
     {.name = "tray", .label = "Dice", .many = 1, .lay = DD_TRAY,
-     .wide = {15, 60, 55, 30, 0, 0}, .narrow = {25, 70, 70, 20, 0, 0}, .term = {12, 13, 50, 3, 0, 0}},
+     .wide = {15, 60, 55, 30, 0, 0}, .narrow = {25, 70, 52, 20, 0, 0}, .term = {12, 13, 38, 3, 0, 0}},
     {.name = "stand", .label = "Seats", .many = 1, .lay = DD_STANDING,
      .wide = {2, 2, 70, 55, 0, 0}, .narrow = {2, 2, 96, 50, 0, 0}, .term = {1, 1, 48, 11, 0, 0}},
     {.name = "taken", .label = "Taken", .many = 1, .lay = DD_PILE,
-     .wide = {75, 60, 10, 30, 0, 0}, .narrow = {80, 55, 18, 12, 0, 0}, .term = {64, 13, 9, 4, 0, 0}},
+     .wide = {88, 60, 10, 30, 0, 0}, .narrow = {79, 70, 18, 20, 0, 0}, .term = {64, 13, 9, 4, 0, 0}},
 };
 /* clang-format on */
 static const struct dd_counter_spec counters[] = {

@@ -67,18 +67,9 @@ enum { DD_ACE = 1, DD_JACK = 11, DD_QUEEN = 12, DD_KING = 13 };
 #define DD_CARD(rank, suit) ((uint8_t)((rank)*4 + (suit)))
 #define DD_KINDS(kind) (UINT64_C(1) << (kind))
 
-static inline int dd_rank(uint8_t kind)
-{
-    return kind >> 2;
-} /* 1 to 13; a joker's is 14 */
-static inline int dd_suit(uint8_t kind)
-{
-    return kind & 3;
-}
-static inline bool dd_is_joker(uint8_t kind)
-{
-    return kind >> 1 == DD_JOKER1 >> 1;
-}
+static inline int dd_rank(uint8_t kind) { return kind >> 2; } /* 1 to 13; a joker's is 14 */
+static inline int dd_suit(uint8_t kind) { return kind & 3; }
+static inline bool dd_is_joker(uint8_t kind) { return kind >> 1 == DD_JOKER1 >> 1; }
 
 struct dd_piece {
     uint8_t kind;
@@ -325,6 +316,8 @@ struct dd_game {
     int (*legal)(const struct dd_state *, int seat, struct dd_action *out);
     void (*apply)(struct dd_state *, const struct dd_action *, struct dd_events *);
     void (*score)(const struct dd_state *, int *out);
+    /* Is the seat a player that may still concede, neither dead for good nor out? NULL: always. */
+    bool (*still_in)(const struct dd_state *, int seat);
     void (*outlook)(const struct dd_view *, const struct dd_action *, struct dd_outlook *);
     bool (*word)(const struct dd_view *, const struct dd_ask *, struct dd_text *);
     /* What a default guess cannot know, such as sealed counters. May be NULL. */
@@ -411,6 +404,10 @@ bool dd_sound(const struct dd_game *g, const struct dd_state *s, const char **wh
  */
 void dd_write_action(const struct dd_game *g, const struct dd_state *s, const struct dd_action *a,
                      struct dd_text *t);
+/* Writes an action as the view's seat saw it, from the view before it: sealed choices of others and
+ * the order of a shuffle are left out. */
+void dd_write_seen_action(const struct dd_game *g, const struct dd_view *v,
+                          const struct dd_action *a, struct dd_text *t);
 /* Reads it back among what is legal for the seat (or chance). Letter case does not count, and an
  * unambiguous beginning will do if `brief`. */
 bool dd_read_action(const struct dd_game *g, const struct dd_state *s, int seat, const char *text,

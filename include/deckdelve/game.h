@@ -58,14 +58,31 @@ static inline void dd_shift_zones(struct dd_state *s, int from, int to)
     }
 }
 
+/* Closes the gap at `source` up to `target`. A short run is moved as a block of one size, and what
+ * lay behind it is put back: memmove's branches on the length would be guessed wrong most times. */
+static inline void dd_close_gap(struct dd_state *s, int source, int target)
+{
+    enum { BLOCK = 64, LAST = DD_PIECES - BLOCK / sizeof(struct dd_piece) - 2 };
+    struct dd_piece *gap = &s->piece[source], *end = &s->piece[target];
+    size_t length = (size_t)(target - source) * sizeof *gap;
+    unsigned char run[BLOCK], behind[BLOCK];
+    if (length > BLOCK || target > LAST) {
+        memmove(gap, gap + 1, length);
+        return;
+    }
+    memcpy(run, gap + 1, BLOCK);
+    memcpy(behind, end, BLOCK);
+    memcpy(gap, run, BLOCK);
+    memcpy(end, behind, BLOCK);
+}
+
 /* Takes the piece from[i] out and puts it in as to[j]; what lies between closes up. */
 static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, int i, int to, int j)
 {
     int source = s->at[from] + i, target = s->at[to] + j - (from < to);
     struct dd_piece moving = s->piece[source];
     if (source < target)
-        memmove(&s->piece[source], &s->piece[source + 1],
-                (size_t)(target - source) * sizeof moving);
+        dd_close_gap(s, source, target);
     else if (source > target)
         memmove(&s->piece[target + 1], &s->piece[target],
                 (size_t)(source - target) * sizeof moving);
@@ -78,6 +95,22 @@ static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, i
 static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int from, int i, int to)
 {
     dd_move(s, ev, from, i, to, from == to ? dd_len(s, to) - 1 : dd_len(s, to));
+}
+/* The top cards of one pile go to the end of another place, one after the other. Into an empty
+ * neighbour only the boundary moves, and the cards are turned round as dealing does. */
+static inline void dd_deal(struct dd_state *s, struct dd_events *ev, int from, int to, int count)
+{
+    if (ev || to != from + 1 || dd_len(s, to)) {
+        while (count-- > 0)
+            dd_move_top(s, ev, from, dd_len(s, from) - 1, to);
+        return;
+    }
+    s->at[to] = (uint8_t)(s->at[to] - count);
+    for (int i = 0, j = count - 1; i < j; i++, j--) {
+        struct dd_piece first = s->piece[s->at[to] + i];
+        s->piece[s->at[to] + i] = s->piece[s->at[to] + j];
+        s->piece[s->at[to] + j] = first;
+    }
 }
 static inline struct dd_piece *dd_piece_at(struct dd_state *s, int zone, int i)
 {
@@ -150,10 +183,17 @@ void dd_finish(struct dd_state *s, struct dd_events *ev, int end, uint8_t won);
 
 /* ---- Actions ------------------------------------------------------------------------------- */
 
+/* The first eight bytes are put together in a register and stored at once: compilers would store
+ * them one by one, and lists of actions are what playouts spend their time on. */
 static inline struct dd_action dd_act(int seat, int verb, int from, int i, int to, int j)
 {
-    struct dd_action a = {
-        (uint8_t)seat, (uint8_t)verb, (uint8_t)from, (uint8_t)i, (uint8_t)to, (uint8_t)j, 0, 0};
+    struct dd_action a = {0, 0, 0, 0, 0, 0, 0, 0};
+    uint64_t head = (uint64_t)seat | (uint64_t)verb << 8 | (uint64_t)from << 16 |
+                    (uint64_t)i << 24 | (uint64_t)to << 32 | (uint64_t)j << 40;
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    head = __builtin_bswap64(head);
+#endif
+    memcpy(&a, &head, sizeof head);
     return a;
 }
 static inline struct dd_action dd_act_num(int seat, int verb, int num)

@@ -1,0 +1,97 @@
+/* What the commands share. A command returns its exit status: 0 done, 1 failed, 2 wrong usage. */
+#ifndef CLI_H
+#define CLI_H
+
+#include "deckdelve/bot.h"
+#include "deckdelve/session.h"
+
+#include <getopt.h>
+#include <jansson.h>
+#include <stdio.h>
+
+enum { DONE = 0, FAILED = 1, USAGE = 2 };
+
+int games_command(int count, char **words);
+int rules_command(int count, char **words);
+int play_command(int count, char **words);
+int replay_command(int count, char **words);
+int lab_command(int count, char **words); /* lab/ */
+
+/* ---- complaints.c -------------------------------------------------------------------------- */
+
+/* One sentence on stderr; returns USAGE, FAILED. */
+int wrong_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
+int failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* What getopt_long did not understand of a command's words; wants ":" as short options. */
+int wrong_flag(int flag, char **words, const struct option *flags);
+
+/* ---- setup.c: what several commands read from their words ------------------------------------ */
+
+/* What is to be played. Filled from words, checked as a whole. */
+struct setup {
+    const struct dd_game *game;
+    int16_t option[DD_OPTIONS];
+    int seats;
+    const struct dd_bot *bot[DD_SEATS]; /* NULL: a human */
+    char label[DD_SEATS][DD_LABEL];
+    uint64_t seed;
+};
+
+bool read_game(const char *name, struct setup *out);
+bool read_number(const char *what, const char *text, uint64_t min, uint64_t max, uint64_t *out);
+/* options and seats may be NULL: defaults, and `seat` for every seat. */
+bool read_table(const char *options, const char *seats, const char *seat, struct setup *out);
+/* The seed given, or a new one for NULL. */
+bool read_seed(const char *text, struct setup *out);
+/* The bot's own dice, apart from the table's. */
+struct dd_random bot_random(uint64_t seed, int seat);
+
+/* ---- files.c --------------------------------------------------------------------------------- */
+
+/* The whole file (- is standard input), freed by the caller; NULL: it was told why. */
+char *read_file(const char *path, size_t *length);
+/* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is
+ * as it was. */
+const char *write_file(const char *path, const char *bytes, size_t length);
+const char *keep_record(const char *path, const struct dd_session *session);
+/* The same, telling why not. */
+bool write_record(const char *path, const struct dd_session *session);
+struct dd_session *read_record(const char *path, dd_listener *listener, void *context);
+
+/* ---- words.c --------------------------------------------------------------------------------- */
+
+/* Does the locale show UTF-8? If not, suits are letters. */
+extern bool plain_text;
+void print_events(FILE *out, const struct dd_game *g, const struct dd_view *v,
+                  const struct dd_events *events, const char *const *names);
+void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
+                 const char *const *names);
+void print_outlook(FILE *out, const struct dd_outlook *o);
+void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
+               const char *const *names);
+
+/* ---- line.c ---------------------------------------------------------------------------------- */
+
+/* The next line typed, trimmed; NULL at the end of input, or where no question can be asked. */
+char *ask(const char *question);
+/* A number typed from a list of `count`, counted from 0; -1: it is none. */
+int listed(const char *typed, int count);
+/* Both keep the game in the file `record` after every decision, unless it is NULL. */
+int play_on_lines(const struct setup *setup, const char *record);
+int go_on_on_lines(const char *from, const char *record);
+
+/* ---- trace.c --------------------------------------------------------------------------------- */
+
+json_t *trace_header(const struct dd_session *session, int seat);
+json_t *trace_step(const struct dd_session *session, size_t step, int seat,
+                   const struct dd_action *a, const struct dd_events *events);
+json_t *options_json(const struct dd_game *g, const int16_t *option);
+/* One object on a line; takes it over. */
+void print_json(json_t *object);
+
+/* The text of a rules page that was built in, or NULL. */
+const char *rules_page(const char *name);
+/* false: there is no such page. */
+bool print_rules(const char *name);
+
+#endif

@@ -1,0 +1,143 @@
+/* Files: read whole, written all or nothing. */
+#include "cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { LARGEST = 64 << 20 }; /* no record comes near */
+
+static char *read_all(int file, const char *path, size_t *length)
+{
+    size_t room = 1 << 16;
+    char *bytes = malloc(room);
+    *length = 0;
+    for (;;) {
+        ssize_t got = bytes ? read(file, bytes + *length, room - *length) : -1;
+        if (got < 0 || *length > LARGEST) {
+            failed("%s: %s", path, got < 0 ? strerror(errno) : "too large for a record");
+            free(bytes);
+            return NULL;
+        }
+        if (got == 0)
+            return bytes;
+        *length += (size_t)got;
+        if (*length == room) {
+            char *more = realloc(bytes, room *= 2);
+            if (!more)
+                free(bytes);
+            bytes = more;
+        }
+    }
+}
+
+char *read_file(const char *path, size_t *length)
+{
+    bool standard = strcmp(path, "-") == 0;
+    int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    char *bytes;
+    if (file < 0) {
+        failed("%s: %s", path, strerror(errno));
+        return NULL;
+    }
+    bytes = read_all(file, path, length);
+    if (!standard)
+        close(file);
+    return bytes;
+}
+
+static bool write_all(int file, const char *bytes, size_t length)
+{
+    while (length) {
+        ssize_t put = write(file, bytes, length);
+        if (put < 0 && errno != EINTR)
+            return false;
+        if (put > 0) {
+            bytes += put;
+            length -= (size_t)put;
+        }
+    }
+    return fsync(file) == 0;
+}
+
+/* The new name itself has to reach the disk too. */
+static void sync_folder(const char *path)
+{
+    char copy[4096];
+    int folder;
+    snprintf(copy, sizeof copy, "%s", path);
+    folder = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder >= 0) {
+        fsync(folder);
+        close(folder);
+    }
+}
+
+/* A device or a pipe would be replaced by the renaming, and as root even /dev/null. */
+static bool may_replace(const char *path)
+{
+    struct stat info;
+    if (stat(path, &info) != 0 || S_ISREG(info.st_mode))
+        return true;
+    errno = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
+    return false;
+}
+
+const char *write_file(const char *path, const char *bytes, size_t length)
+{
+    char beside[4096];
+    int file, count = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
+    bool written;
+    if (count < 0 || count >= (int)sizeof beside)
+        return strerror(ENAMETOOLONG);
+    if (!may_replace(path))
+        return errno == EISDIR ? strerror(EISDIR) : "not a file that can be replaced";
+    file = mkstemp(beside);
+    if (file < 0)
+        return strerror(errno);
+    written = write_all(file, bytes, length) && fchmod(file, 0644) == 0;
+    if (!(close(file) == 0 && written && rename(beside, path) == 0)) {
+        const char *why = strerror(errno);
+        unlink(beside);
+        return why;
+    }
+    sync_folder(path);
+    return NULL;
+}
+
+struct dd_session *read_record(const char *path, dd_listener *listener, void *context)
+{
+    char bytes[512];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct dd_session *session;
+    size_t length;
+    char *text = read_file(path, &length);
+    if (!text)
+        return NULL;
+    session = dd_session_read(text, length, listener, context, &why);
+    if (!session)
+        failed("%s: %s", path, bytes);
+    free(text);
+    return session;
+}
+
+const char *keep_record(const char *path, const struct dd_session *session)
+{
+    size_t length;
+    char *text = dd_session_record(session, &length);
+    const char *why = text ? write_file(path, text, length) : "no memory is left to write it";
+    free(text);
+    return why;
+}
+
+bool write_record(const char *path, const struct dd_session *session)
+{
+    const char *why = keep_record(path, session);
+    if (why)
+        failed("%s: %s", path, why);
+    return !why;
+}

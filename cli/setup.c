@@ -1,0 +1,134 @@
+/* Games, options, seats and seeds from words. */
+#include "cli.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+static void name_games(char *out, size_t size)
+{
+    struct dd_text t = dd_text_on(out, size);
+    for (int i = 0; dd_games[i]; i++)
+        dd_write(&t, i ? ", %s" : "%s", dd_games[i]->name);
+}
+
+bool read_game(const char *name, struct setup *out)
+{
+    char names[128];
+    out->game = dd_find_game(name);
+    if (out->game)
+        return true;
+    name_games(names, sizeof names);
+    wrong_usage("there is no game \"%.40s\": there are %s", name, names);
+    return false;
+}
+
+bool read_number(const char *what, const char *text, uint64_t min, uint64_t max, uint64_t *out)
+{
+    uint64_t value = 0;
+    const char *p = text;
+    for (; *p >= '0' && *p <= '9'; p++) {
+        uint64_t digit = (uint64_t)(*p - '0');
+        if (digit > max || value > (max - digit) / 10)
+            break;
+        value = value * 10 + digit;
+    }
+    if (p != text && !*p && value >= min) {
+        *out = value;
+        return true;
+    }
+    wrong_usage("%s \"%.40s\": allowed are numbers from %llu to %llu", what, text,
+                (unsigned long long)min, (unsigned long long)max);
+    return false;
+}
+
+static bool read_seat(const char *label, size_t length, struct setup *out)
+{
+    static const char prefix[] = "bot:";
+    char *kept = out->label[out->seats];
+    if (length == 0 || length >= DD_LABEL) {
+        wrong_usage("a seat is \"human\" or \"bot:NAME\", with commas between seats");
+        return false;
+    }
+    memcpy(kept, label, length);
+    kept[length] = 0;
+    out->bot[out->seats] = NULL;
+    if (strncmp(kept, prefix, sizeof prefix - 1) == 0)
+        out->bot[out->seats] = dd_find_bot(kept + sizeof prefix - 1);
+    else if (strcmp(kept, "human") != 0) {
+        wrong_usage("seat \"%s\": a seat is \"human\" or \"bot:NAME\"", kept);
+        return false;
+    }
+    if (strcmp(kept, "human") != 0 && !out->bot[out->seats]) {
+        char names[128];
+        struct dd_text t = dd_text_on(names, sizeof names);
+        for (int i = 0; dd_bots[i]; i++)
+            dd_write(&t, i ? ", %s" : "%s", dd_bots[i]->name);
+        wrong_usage("there is no bot \"%s\": there are %s", kept + sizeof prefix - 1, names);
+        return false;
+    }
+    out->seats++;
+    return true;
+}
+
+static bool read_seats(const char *text, struct setup *out)
+{
+    for (;;) {
+        size_t length = strcspn(text, ",");
+        if (out->seats == DD_SEATS) {
+            wrong_usage("there are at most %d seats", DD_SEATS);
+            return false;
+        }
+        if (!read_seat(text, length, out))
+            return false;
+        if (!text[length])
+            return true;
+        text += length + 1;
+    }
+}
+
+bool read_table(const char *options, const char *seats, const char *seat, struct setup *out)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    dd_default_options(out->game, out->option);
+    out->seats = 0;
+    if (options && !dd_read_options(out->game, options, out->option, &why)) {
+        wrong_usage("%s", bytes);
+        return false;
+    }
+    if (seats && !read_seats(seats, out))
+        return false;
+    while (!seats && out->seats < out->game->min_seats)
+        if (!read_seat(seat, strlen(seat), out))
+            return false;
+    if (!dd_check_seats(out->game, out->option, out->seats, &why)) {
+        wrong_usage("%s", bytes);
+        return false;
+    }
+    return true;
+}
+
+/* A deal number that a person can say: up to six digits. */
+static uint64_t new_deal(void)
+{
+    uint64_t bits;
+    if (getrandom(&bits, sizeof bits, 0) != sizeof bits)
+        bits = (uint64_t)time(NULL);
+    struct dd_random r = {bits};
+    return 1 + dd_random_below(&r, 999999);
+}
+
+bool read_seed(const char *text, struct setup *out)
+{
+    if (text)
+        return read_number("seed", text, 0, UINT64_MAX, &out->seed);
+    out->seed = new_deal();
+    return true;
+}
+
+struct dd_random bot_random(uint64_t seed, int seat)
+{
+    return dd_random_stream(~seed, (uint64_t)seat);
+}

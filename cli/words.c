@@ -1,0 +1,220 @@
+/* The table, what happens on it and what can be done, on plain lines. */
+#include "cli.h"
+
+#include <string.h>
+
+bool plain_text;
+
+static struct dd_text text_for(char *bytes, size_t size, const char *const *names)
+{
+    struct dd_text t = dd_text_on(bytes, size);
+    t.plain = plain_text;
+    t.names = names;
+    return t;
+}
+
+void print_events(FILE *out, const struct dd_game *g, const struct dd_view *v,
+                  const struct dd_events *events, const char *const *names)
+{
+    char bytes[512];
+    for (int i = 0; i < events->count; i++) {
+        struct dd_event e = dd_redact_event(&events->event[i], v->seat);
+        struct dd_ask ask = {DD_ASK_EVENT, &e, 0, 0};
+        struct dd_text t = text_for(bytes, sizeof bytes, names);
+        if (dd_say(g, v, &ask, &t))
+            fprintf(out, "%s\n", bytes);
+    }
+}
+
+/* ---- The table ------------------------------------------------------------------------------- */
+
+static void write_piece(const struct dd_game *g, const struct dd_view *v, int zone, int i,
+                        struct dd_text *t)
+{
+    const struct dd_piece *p = dd_at(&v->state, zone, i);
+    struct dd_ask ask = {DD_ASK_CAPTION, NULL, i, zone};
+    int lay = dd_zone_of(g, zone, NULL)->lay;
+    if (p->kind == DD_HIDDEN)
+        dd_write(t, "face down");
+    else if (p->kind == DD_NONE)
+        dd_write(t, "empty");
+    else if (p->kind == DD_DIE)
+        dd_write(t, lay == DD_TRAY && p->face ? "%d" : p->face ? "die %d" : "die", p->face);
+    else if (p->kind == DD_TOKEN)
+        dd_write(t, "%S", p->face);
+    else /* who holds a card knows that others do not see it */
+        dd_write(t, p->face || lay == DD_FAN ? "%k" : "%k face down", p->kind);
+    size_t before = t->length;
+    dd_write(t, " (");
+    if (dd_say(g, v, &ask, t)) {
+        dd_write(t, ")");
+    } else {
+        t->length = before;
+        t->bytes[before] = 0;
+    }
+}
+
+/* "Your hand", "Player 2's hand"; a label in capitals, such as HP, keeps them. */
+static void write_owned(const char *label, int owner, struct dd_text *t)
+{
+    char first[2] = {label[0], 0};
+    if (first[0] >= 'A' && first[0] <= 'Z' && label[1] >= 'a' && label[1] <= 'z')
+        first[0] = (char)(first[0] - 'A' + 'a');
+    if (owner == t->reader)
+        dd_write(t, "Your %s%s", first, label + 1);
+    else
+        dd_write(t, "%S's %s%s", owner, first, label + 1);
+}
+
+/* Face-down cards of a pile are only counted. */
+static int hidden_below(const struct dd_state *s, int zone)
+{
+    int count = 0;
+    while (count < dd_len(s, zone) && dd_at(s, zone, count)->kind == DD_HIDDEN)
+        count++;
+    return count;
+}
+
+static void write_pieces(const struct dd_game *g, const struct dd_view *v, int zone,
+                         const struct dd_zone_spec *spec, struct dd_text *t)
+{
+    int length = dd_len(&v->state, zone), hidden = 0;
+    if (spec->lay == DD_PILE) {
+        hidden = hidden_below(&v->state, zone);
+        if (hidden)
+            dd_write(t, hidden == length ? "%d face down" : "%d face down, then ", hidden);
+    }
+    for (int i = hidden; i < length; i++) {
+        if (i > hidden)
+            dd_write(t, ", ");
+        if (spec->lay == DD_GRID || spec->lay == DD_STANDING) {
+            const struct dd_piece *p = dd_at(&v->state, zone, i);
+            dd_write_cell(&v->state, spec->lay == DD_GRID ? i : p->mark, t);
+            dd_write(t, " ");
+        }
+        write_piece(g, v, zone, i, t);
+    }
+}
+
+static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view *v, int zone,
+                       const char *const *names)
+{
+    char bytes[4096];
+    int nth;
+    const struct dd_zone_spec *spec = dd_zone_of(g, zone, &nth);
+    struct dd_text t = text_for(bytes, sizeof bytes, names);
+    t.reader = v->seat;
+    if (spec->lay == DD_UNSHOWN || (spec->many > 1 && !dd_len(&v->state, zone)))
+        return;
+    if (spec->owned && v->state.seats > 1)
+        write_owned(spec->label, nth, &t);
+    else
+        dd_write(&t, "%s", spec->label);
+    if (spec->many > 1 && !spec->owned)
+        dd_write(&t, " %d", nth + 1);
+    dd_write(&t, ": ");
+    if (dd_len(&v->state, zone))
+        write_pieces(g, v, zone, spec, &t);
+    else
+        dd_write(&t, "empty");
+    fprintf(out, "  %s\n", bytes);
+}
+
+static void print_counters(FILE *out, const struct dd_game *g, const struct dd_view *v,
+                           const char *const *names)
+{
+    char bytes[1024];
+    struct dd_text t = text_for(bytes, sizeof bytes, names);
+    int id = 0;
+    t.reader = v->seat;
+    for (int row = 0; row < g->counters; row++)
+        for (int n = 0; n < g->counter[row].many; n++, id++) {
+            const struct dd_counter_spec *c = &g->counter[row];
+            if (c->show == DD_SECRETLY || (c->owned && n >= v->state.seats))
+                continue;
+            if (t.length)
+                dd_write(&t, ", ");
+            if (c->owned && v->state.seats > 1)
+                write_owned(c->label, n, &t);
+            else
+                dd_write(&t, "%s", c->label);
+            if (c->many > 1 && !c->owned)
+                dd_write(&t, " %d", n + 1);
+            dd_write(&t, " %d", v->state.counter[id]);
+        }
+    if (t.length)
+        fprintf(out, "  %s\n", bytes);
+}
+
+static void print_notes(FILE *out, const struct dd_game *g, const struct dd_view *v,
+                        const char *const *names)
+{
+    char bytes[512];
+    for (int i = 0;; i++) {
+        struct dd_ask ask = {DD_ASK_NOTE, NULL, i, 0};
+        struct dd_text t = text_for(bytes, sizeof bytes, names);
+        if (!dd_say(g, v, &ask, &t))
+            return;
+        fprintf(out, "  %s.\n", bytes);
+    }
+}
+
+void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
+                 const char *const *names)
+{
+    int zone = 0;
+    for (int row = 0; row < g->zones; row++)
+        for (int n = 0; n < g->zone[row].many; n++, zone++)
+            print_zone(out, g, v, zone, names);
+    print_counters(out, g, v, names);
+    print_notes(out, g, v, names);
+}
+
+/* ---- What can be done, and how it ended -------------------------------------------------------
+ */
+
+/* Per cent with the digits that matter: 0.3 %, 42 %, never 100 % for less than all, nor 0 % for
+ * more than nothing. */
+static void print_chance(FILE *out, uint64_t chance, uint64_t of)
+{
+    double percent = 100.0 * (double)chance / (double)of;
+    if (chance && percent < 0.1)
+        fputs("under 0.1 %", out);
+    else if (chance != of && percent > 99.9)
+        fputs("over 99.9 %", out);
+    else if (chance && chance != of && (percent < 1 || percent > 99))
+        fprintf(out, "%.1f %%", percent);
+    else
+        fprintf(out, "%.0f %%", percent);
+}
+
+void print_outlook(FILE *out, const struct dd_outlook *o)
+{
+    fputs(o->label, out);
+    if (o->effect[0])
+        fprintf(out, ": %s", o->effect);
+    for (int i = 0; i < o->outcomes; i++) {
+        fputs(i ? ", " : o->effect[0] ? "; " : ": ", out);
+        print_chance(out, o->outcome[i].chance, o->outcome[i].of);
+        fprintf(out, " %s", o->outcome[i].text);
+    }
+}
+
+void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
+               const char *const *names)
+{
+    char bytes[512];
+    int score[DD_SEATS];
+    struct dd_ask ask = {DD_ASK_END, NULL, 0, 0};
+    struct dd_text t = text_for(bytes, sizeof bytes, names);
+    dd_say(g, v, &ask, &t);
+    fprintf(out, "%s\n", bytes);
+    dd_score(g, &v->state, score);
+    for (int seat = 0; seat < v->state.seats; seat++) {
+        t = text_for(bytes, sizeof bytes, names);
+        t.reader = v->seat;
+        dd_write(&t, (v->state.won >> seat & 1) ? "%S %{have|has} won" : "%S %{have|has} not won",
+                 seat);
+        fprintf(out, "%s. Score %d.\n", bytes, score[seat]);
+    }
+}

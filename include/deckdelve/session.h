@@ -1,0 +1,59 @@
+/* A game being played: every action kept, undo and redo without limit, records to save and send.
+ * A session uses the heap; whatever fails for lack of memory changes nothing and says so. */
+#ifndef DECKDELVE_SESSION_H
+#define DECKDELVE_SESSION_H
+
+#include "deckdelve.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma GCC visibility push(default)
+
+enum { DD_LABEL = 48 }; /* room for a seat's label: "human", "bot:random" */
+
+struct dd_session;
+
+/* Called after every action, chance included, with the state it led to. */
+typedef void dd_listener(void *context, const struct dd_session *session,
+                         const struct dd_action *action, const struct dd_events *events);
+
+/* Options and seats have to be checked (dd_check_seats). Chance is settled up to the first
+ * decision. NULL: no memory. */
+struct dd_session *dd_session_new(const struct dd_game *g, const int16_t *option, int seats,
+                                  uint64_t seed, dd_listener *listener, void *context);
+void dd_session_free(struct dd_session *session);
+/* Who sits there, for the record. Refuses what a record could not hold. */
+bool dd_session_label(struct dd_session *session, int seat, const char *label, struct dd_text *why);
+const char *dd_session_label_of(const struct dd_session *session, int seat);
+
+const struct dd_game *dd_session_game(const struct dd_session *session);
+const struct dd_state *dd_session_state(const struct dd_session *session);
+uint64_t dd_session_seed(const struct dd_session *session);
+/* Actions applied so far, chance included, and each of them. */
+size_t dd_session_count(const struct dd_session *session);
+const struct dd_action *dd_session_action(const struct dd_session *session, size_t i);
+/* The state before action i, replayed; i may be the count. */
+void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_state *out);
+
+/* Applies a legal action and settles chance after it; what was undone is forgotten. */
+bool dd_session_act(struct dd_session *session, const struct dd_action *action,
+                    struct dd_text *why);
+/* Takes back the last decision and what chance brought after it. With others at the table only what
+ * showed nobody anything new. Nothing is ever rolled again: the same action brings the same. */
+bool dd_session_undo(struct dd_session *session, struct dd_text *why);
+bool dd_session_redo(struct dd_session *session, struct dd_text *why);
+/* Decisions taken back so far, and those among them that had already shown something. */
+void dd_session_undone(const struct dd_session *session, int *all, int *after_seeing);
+
+/* The record as text, to be freed by the caller; NULL: no memory. docs/formats.md describes it. */
+char *dd_session_record(const struct dd_session *session, size_t *length);
+/* Plays a record. NULL: `why` says what is wrong, beginning with the line. */
+struct dd_session *dd_session_read(const char *text, size_t length, dd_listener *listener,
+                                   void *context, struct dd_text *why);
+
+#pragma GCC visibility pop
+#ifdef __cplusplus
+}
+#endif
+#endif

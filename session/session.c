@@ -1,0 +1,279 @@
+/* A session keeps the actions and, now and then, the state: any earlier state is a few actions from
+ * a snapshot. */
+#include "session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Keeping ------------------------------------------------------------------------------- */
+
+struct dd_session *session_begin(const struct dd_game *g, const int16_t *option, int seats,
+                                 uint64_t seed, dd_listener *listener, void *context)
+{
+    struct dd_session *session = calloc(1, sizeof *session);
+    if (!session)
+        return NULL;
+    session->game = g;
+    session->listener = listener;
+    session->context = context;
+    for (int seat = 0; seat < seats; seat++)
+        strcpy(session->label[seat], "human");
+    dd_begin(g, &session->state, option, seats, seed);
+    return session;
+}
+
+void dd_session_free(struct dd_session *session)
+{
+    if (!session)
+        return;
+    free(session->action);
+    free(session->snapshot);
+    free(session);
+}
+
+static bool make_room(struct dd_session *session)
+{
+    size_t room = session->room ? 2 * session->room : SNAPSHOT_EVERY;
+    struct dd_action *action;
+    struct dd_state *snapshot;
+    if (session->count < session->room)
+        return true;
+    action = realloc(session->action, room * sizeof *action);
+    if (!action)
+        return false;
+    session->action = action;
+    snapshot = realloc(session->snapshot, room / SNAPSHOT_EVERY * sizeof *snapshot);
+    if (!snapshot)
+        return false;
+    session->snapshot = snapshot;
+    session->room = room;
+    return true;
+}
+
+/* Applies the action at `count`, which is kept already. */
+static void step(struct dd_session *session)
+{
+    const struct dd_action *action = &session->action[session->count];
+    if (session->count % SNAPSHOT_EVERY == 0)
+        session->snapshot[session->count / SNAPSHOT_EVERY] = session->state;
+    session->events.count = 0;
+    dd_apply(session->game, &session->state, action, &session->events);
+    session->count++;
+    if (session->listener)
+        session->listener(session->context, session, action, &session->events);
+}
+
+bool session_apply(struct dd_session *session, const struct dd_action *action)
+{
+    if (!make_room(session))
+        return false;
+    session->action[session->count] = *action;
+    session->total = session->count + 1;
+    step(session);
+    return true;
+}
+
+static bool settle(struct dd_session *session)
+{
+    struct dd_action chance;
+    while (session->state.pending.what) {
+        dd_next_chance(&session->state, &chance);
+        if (!session_apply(session, &chance))
+            return false;
+    }
+    return true;
+}
+
+struct dd_session *dd_session_new(const struct dd_game *g, const int16_t *option, int seats,
+                                  uint64_t seed, dd_listener *listener, void *context)
+{
+    struct dd_session *session = session_begin(g, option, seats, seed, listener, context);
+    if (session && !settle(session)) {
+        dd_session_free(session);
+        return NULL;
+    }
+    return session;
+}
+
+/* ---- Asking -------------------------------------------------------------------------------- */
+
+const struct dd_game *dd_session_game(const struct dd_session *session) { return session->game; }
+const struct dd_state *dd_session_state(const struct dd_session *session)
+{
+    return &session->state;
+}
+uint64_t dd_session_seed(const struct dd_session *session) { return session->state.seed; }
+size_t dd_session_count(const struct dd_session *session) { return session->count; }
+
+const struct dd_action *dd_session_action(const struct dd_session *session, size_t i)
+{
+    return &session->action[i];
+}
+
+void dd_session_undone(const struct dd_session *session, int *all, int *after_seeing)
+{
+    *all = session->undone;
+    *after_seeing = session->undone_after_seeing;
+}
+
+void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_state *out)
+{
+    size_t from = i / SNAPSHOT_EVERY * SNAPSHOT_EVERY;
+    if (i == session->count) {
+        *out = session->state;
+        return;
+    }
+    for (*out = session->snapshot[from / SNAPSHOT_EVERY]; from < i; from++)
+        dd_apply(session->game, out, &session->action[from], NULL);
+}
+
+/* ---- Acting -------------------------------------------------------------------------------- */
+
+bool dd_session_act(struct dd_session *session, const struct dd_action *action, struct dd_text *why)
+{
+    size_t before = session->count;
+    if (!dd_permits(session->game, &session->state, action, why))
+        return false;
+    if (session_apply(session, action) && settle(session))
+        return true;
+    dd_session_look_back(session, before, &session->state);
+    session->count = session->total = before;
+    dd_write(why, "no memory is left for more actions");
+    return false;
+}
+
+/* ---- Labels -------------------------------------------------------------------------------- */
+
+/* The length of the UTF-8 sign at `text`, or 0 for none: overlong forms, surrogates and control
+ * characters are none. */
+static size_t sign_length(const unsigned char *text, size_t left)
+{
+    static const uint32_t least[] = {0x20, 0x20, 0xA0, 0x800, 0x10000};
+    size_t length = text[0] < 0x80   ? 1
+                    : text[0] < 0xC0 ? 0
+                    : text[0] < 0xE0 ? 2
+                    : text[0] < 0xF0 ? 3
+                    : text[0] < 0xF8 ? 4
+                                     : 0;
+    uint32_t sign = length > 1 ? text[0] & (0x7Fu >> length) : text[0];
+    if (length == 0 || length > left)
+        return 0;
+    for (size_t i = 1; i < length; i++) {
+        if ((text[i] & 0xC0) != 0x80)
+            return 0;
+        sign = sign << 6 | (text[i] & 0x3F);
+    }
+    if (sign < least[length] || sign == 0x7F || sign > 0x10FFFF ||
+        (sign >= 0xD800 && sign < 0xE000))
+        return 0;
+    return length;
+}
+
+bool session_printable(const char *text, size_t length)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    for (size_t at = 0, step; at < length; at += step) {
+        step = sign_length(bytes + at, length - at);
+        if (!step)
+            return false;
+    }
+    return true;
+}
+
+bool dd_session_label(struct dd_session *session, int seat, const char *label, struct dd_text *why)
+{
+    size_t length = strlen(label);
+    bool fits = length > 0 && length < DD_LABEL && !strpbrk(label, ", ") &&
+                session_printable(label, length);
+    if (fits)
+        memcpy(session->label[seat], label, length + 1);
+    else
+        dd_write(why, "a seat's label is 1 to %d bytes of text without blanks and commas",
+                 DD_LABEL - 1);
+    return fits;
+}
+
+const char *dd_session_label_of(const struct dd_session *session, int seat)
+{
+    return session->label[seat];
+}
+
+/* ---- Undo and redo ------------------------------------------------------------------------- */
+
+static void kinds_seen(const struct dd_state *s, uint64_t *seen)
+{
+    memset(seen, 0, DD_SEATS * sizeof *seen);
+    for (int p = 0; p < s->at[DD_ZONES]; p++)
+        for (int seat = 0; seat < s->seats; seat++)
+            if (s->piece[p].seen >> seat & 1)
+                seen[seat] |= DD_KINDS(s->piece[p].kind);
+}
+
+/* Were sealed choices opened by an action since? They need not show a piece. */
+static bool something_opened(const struct dd_session *session, const struct dd_state *before,
+                             size_t first)
+{
+    struct dd_state s = *before;
+    struct dd_events events;
+    for (size_t i = first; i < session->count; i++) {
+        events.count = 0;
+        dd_apply(session->game, &s, &session->action[i], &events);
+        for (int e = 0; e < events.count; e++)
+            if (events.event[e].type == DD_OPENED)
+                return true;
+    }
+    return false;
+}
+
+/* Has anyone come to know anything since action `first`, which was done in `before`? */
+static bool something_shown(const struct dd_session *session, const struct dd_state *before,
+                            size_t first)
+{
+    const struct dd_state *after = &session->state;
+    uint64_t then[DD_SEATS], now[DD_SEATS];
+    if (before->chances != after->chances || something_opened(session, before, first))
+        return true;
+    kinds_seen(before, then);
+    kinds_seen(after, now);
+    for (int seat = 0; seat < after->seats; seat++)
+        if (now[seat] & ~then[seat])
+            return true;
+    return false;
+}
+
+bool dd_session_undo(struct dd_session *session, struct dd_text *why)
+{
+    struct dd_state earlier;
+    size_t decision = session->count;
+    bool shown;
+    while (decision && session->action[decision - 1].seat == DD_CHANCE)
+        decision--;
+    if (!decision) {
+        dd_write(why, "there is nothing to undo");
+        return false;
+    }
+    decision--;
+    dd_session_look_back(session, decision, &earlier);
+    shown = something_shown(session, &earlier, decision);
+    if (shown && session->state.seats > 1) {
+        dd_write(why, "with others at the table, what has been rolled or seen cannot be undone");
+        return false;
+    }
+    session->state = earlier;
+    session->count = decision;
+    session->undone++;
+    session->undone_after_seeing += shown;
+    return true;
+}
+
+bool dd_session_redo(struct dd_session *session, struct dd_text *why)
+{
+    if (session->count == session->total) {
+        dd_write(why, "there is nothing to redo");
+        return false;
+    }
+    do
+        step(session);
+    while (session->count < session->total && session->action[session->count].seat == DD_CHANCE);
+    return true;
+}

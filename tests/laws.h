@@ -1,0 +1,28 @@
+/* The laws as functions, so that the tests of the laws themselves can use them too. A law returns
+ * NULL where it holds, else what broke it. */
+#ifndef TESTS_LAWS_H
+#define TESTS_LAWS_H
+
+#include "deckdelve/game.h"
+
+/* What a law sees: the state before an action, the action, the state and events after it. */
+struct moment {
+    const struct dd_game *game;
+    struct dd_state before, after;
+    struct dd_action action;
+    struct dd_events events;
+    uint64_t number; /* differs at every moment, for random choices */
+};
+typedef const char *law(const struct moment *m);
+
+law views_suffice, guesses_give_back_views, hidden_cards_do_not_matter, sealed_choices_look_alike,
+    notation_is_exact, tables_are_sound, settling_is_applying, events_change_nothing,
+    illegal_is_refused, who_has_left_stays_out, everything_has_words;
+
+/* One random game under a law; NULL or the first reason. */
+const char *law_over_play(const struct dd_game *g, const int16_t *option, int seats, uint64_t seed,
+                          law *check);
+/* Many random games of one game, with random options and all numbers of seats. */
+const char *law_over_game(const struct dd_game *g, int games, law *check);
+
+#endif

@@ -1,0 +1,460 @@
+/* The laws have teeth: mistakes planted in copies of games are caught by the law that is there for
+ * them, and the sound original passes all. */
+#include "games/clear/clear.h"
+#include "kit.h"
+#include "laws.h"
+
+enum { GAMES = 30, NULL_CAVE = 1, NULL_BID = 4 };
+
+static const struct dd_game *original; /* of the copy under test */
+
+static struct dd_game copy_of(const char *name)
+{
+    original = dd_find_game(name);
+    return *original;
+}
+
+static void caught(const struct dd_game *g, law *check, const char *what)
+{
+    const char *why = law_over_game(g, GAMES, check);
+    cr_expect_not_null(why, "%s is not caught", what);
+}
+
+static uint8_t top_of_deck(const struct dd_state *s)
+{
+    return dd_len(s, DECK) ? dd_at(s, DECK, dd_len(s, DECK) - 1)->kind : 0;
+}
+
+static bool is_move(const struct dd_action *a)
+{
+    return a->seat != DD_CHANCE && a->verb != DD_CONCEDE;
+}
+
+/* ---- The copies are sound before anything is planted ---------------------------------------- */
+
+static void apply_as_it_is(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+}
+
+Test(planted, a_copy_without_a_mistake_passes_every_law)
+{
+    static law *const all[] = {views_suffice,
+                               guesses_give_back_views,
+                               hidden_cards_do_not_matter,
+                               sealed_choices_look_alike,
+                               notation_is_exact,
+                               tables_are_sound,
+                               settling_is_applying,
+                               events_change_nothing,
+                               illegal_is_refused,
+                               who_has_left_stays_out,
+                               everything_has_words};
+    static const char *const names[] = {"clear", "null"};
+    for (size_t n = 0; n < 2; n++)
+        for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+            struct dd_game g = copy_of(names[n]);
+            g.apply = apply_as_it_is;
+            const char *why = law_over_game(&g, GAMES, all[i]);
+            cr_expect_null(why, "law %zu: %s", i, why);
+        }
+}
+
+/* ---- Leaks ---------------------------------------------------------------------------------- */
+
+static void tell_top(struct dd_state *s, const struct dd_action *a, struct dd_events *ev,
+                     uint8_t seen)
+{
+    original->apply(s, a, ev);
+    struct dd_event *e = is_move(a) ? dd_tell(s, ev, DD_TOLD) : NULL;
+    if (e) {
+        e->code = TOLD_DISCARDED;
+        e->kind = top_of_deck(s);
+        e->seen = seen;
+    }
+}
+
+static void tell_top_to_all(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    tell_top(s, a, ev, DD_EVERYBODY);
+}
+
+static void tell_top_to_nobody(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    tell_top(s, a, ev, 0);
+}
+
+static void tell_top_as_number(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    struct dd_event *e = is_move(a) ? dd_tell(s, ev, DD_TOLD) : NULL;
+    if (e) {
+        e->code = TOLD_DISCARDED;
+        e->num = top_of_deck(s);
+    }
+}
+
+Test(planted, an_event_that_names_a_hidden_card)
+{
+    struct dd_game g = copy_of("clear");
+    g.apply = tell_top_to_all;
+    caught(&g, hidden_cards_do_not_matter, "[G4] a hidden card told to all");
+    g.apply = tell_top_as_number;
+    caught(&g, hidden_cards_do_not_matter, "[G4] a hidden card told as a number");
+    g.apply = tell_top_to_nobody;
+    const char *why = law_over_game(&g, GAMES, hidden_cards_do_not_matter);
+    cr_expect_null(why, "[G4] a card told to nobody is no leak: %s", why);
+}
+
+static void tell_if_red(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    int suit = dd_suit(top_of_deck(s));
+    if (is_move(a) && (suit == DD_DIAMONDS || suit == DD_HEARTS))
+        dd_tell(s, ev, DD_TOLD);
+}
+
+static void turn_by_top(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (is_move(a))
+        s->turn = (uint16_t)(100 + top_of_deck(s));
+}
+
+static void show_top_quietly(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (is_move(a) && dd_len(s, DECK))
+        dd_piece_at(s, DECK, dd_len(s, DECK) - 1)->seen = 1;
+}
+
+static void sort_after_shuffle(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (!is_move(a) && a->from == DECK)
+        s->turn = top_of_deck(s);
+}
+
+Test(planted, what_is_hidden_decides_what_happens)
+{
+    struct dd_game g = copy_of("clear");
+    g.apply = tell_if_red;
+    caught(&g, hidden_cards_do_not_matter, "[G4] an event that comes by a hidden card");
+    g.apply = turn_by_top;
+    caught(&g, hidden_cards_do_not_matter, "[G4] a public number set by a hidden card");
+    g.apply = show_top_quietly;
+    caught(&g, hidden_cards_do_not_matter, "[G4] a card that is shown without an event");
+    g.apply = sort_after_shuffle;
+    caught(&g, hidden_cards_do_not_matter, "[G4] a public number set by a shuffle");
+}
+
+static int legal_by_top(const struct dd_state *s, int seat, struct dd_action *out)
+{
+    int count = original->legal(s, seat, out);
+    return count > 1 && (top_of_deck(s) & 1) ? count - 1 : count;
+}
+
+static int legal_by_seed(const struct dd_state *s, int seat, struct dd_action *out)
+{
+    int count = original->legal(s, seat, out);
+    return count > 1 && s->seed ? count - 1 : count;
+}
+
+static int legal_in_another_order(const struct dd_state *s, int seat, struct dd_action *out)
+{
+    int count = original->legal(s, seat, out);
+    if (count > 1 && (top_of_deck(s) & 1)) {
+        struct dd_action first = out[0];
+        out[0] = out[1];
+        out[1] = first;
+    }
+    return count;
+}
+
+Test(planted, legal_actions_that_know_too_much)
+{
+    struct dd_game g = copy_of("clear");
+    g.legal = legal_by_top;
+    caught(&g, views_suffice, "[G4] an action that is legal by a hidden card");
+    caught(&g, hidden_cards_do_not_matter, "[G4] an action that is legal by a hidden card");
+    g.legal = legal_by_seed;
+    caught(&g, views_suffice, "[G4] an action that is legal by the seed");
+    g.legal = legal_in_another_order;
+    caught(&g, views_suffice, "[G4] an order of actions by a hidden card");
+}
+
+/* The private look of the null game, told to everybody. */
+static void look_aloud(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    struct dd_event *e = a->verb == 0 ? dd_tell(s, ev, DD_TOLD) : NULL;
+    if (e)
+        e->kind = dd_at(s, NULL_CAVE, a->i)->kind;
+}
+
+static void bid_aloud(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    struct dd_event *e = a->verb == NULL_BID ? dd_tell(s, ev, DD_TOLD) : NULL;
+    if (e)
+        e->num = (int16_t)a->num;
+}
+
+static void bid_shows_in_phase(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (a->verb == NULL_BID && !s->over)
+        s->turn = (uint16_t)(100 + a->num);
+}
+
+Test(planted, private_looks_and_sealed_choices_that_show)
+{
+    struct dd_game g = copy_of("null");
+    g.apply = look_aloud;
+    caught(&g, hidden_cards_do_not_matter, "[G4] a private look told to all");
+    g.apply = bid_aloud;
+    caught(&g, sealed_choices_look_alike, "[G4] a sealed bid told to all");
+    g.apply = bid_shows_in_phase;
+    caught(&g, sealed_choices_look_alike, "[G4] a sealed bid that shows in the view");
+}
+
+static void guess_too_much(const struct dd_view *v, uint64_t seed, struct dd_state *s)
+{
+    (void)v;
+    s->counter[C_DAMAGE] = (int16_t)(seed % 7);
+}
+
+static void guess_unsound(const struct dd_view *v, uint64_t seed, struct dd_state *s)
+{
+    (void)v;
+    (void)seed;
+    s->counter[DD_COUNTERS - 1] = 1;
+}
+
+Test(planted, guesses_that_do_not_fit)
+{
+    struct dd_game g = copy_of("clear");
+    g.guess = guess_too_much;
+    caught(&g, guesses_give_back_views, "a guess that changes what is known");
+    g.guess = guess_unsound;
+    caught(&g, guesses_give_back_views, "a guess that is not sound");
+}
+
+/* ---- Tables, chance and notation ------------------------------------------------------------ */
+
+static void double_a_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (a->verb == DRAW && dd_len(s, HAND) > 1)
+        dd_piece_at(s, HAND, 0)->kind = dd_at(s, HAND, 1)->kind;
+}
+
+static void lose_a_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (a->verb == DRAW) /* the last piece is of the last place */
+        for (int z = CLEARED + 1; z <= DD_ZONES; z++)
+            s->at[z]--;
+}
+
+static void count_wrongly(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (a->verb == DISCARD)
+        s->counter[C_DAMAGE] = DAMAGE_LOSES + 1;
+}
+
+static void owe_after_the_end(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (s->over)
+        s->acting = 1;
+}
+
+static void chatter(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    for (int i = 0; i < DD_EVENTS; i++)
+        dd_tell(s, ev, DD_TOLD);
+}
+
+Test(planted, tables_that_are_not_sound)
+{
+    struct dd_game g = copy_of("clear");
+    g.apply = double_a_card;
+    caught(&g, tables_are_sound, "a card that lies on the table twice");
+    g.apply = lose_a_card;
+    caught(&g, tables_are_sound, "a lost card");
+    g.apply = count_wrongly;
+    caught(&g, tables_are_sound, "a counter out of bounds");
+    g.apply = owe_after_the_end;
+    caught(&g, tables_are_sound, "a decision after the end");
+    g.apply = chatter;
+    caught(&g, tables_are_sound, "more events than fit");
+}
+
+static void read_the_order(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (a->verb == DD_ORDER && a->from == DECK)
+        s->turn = (uint16_t)(1 + a->num);
+}
+
+static void only_when_heard(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (ev && is_move(a))
+        s->turn++;
+}
+
+Test(planted, two_ways_that_differ)
+{
+    struct dd_game g = copy_of("clear");
+    g.apply = read_the_order;
+    caught(&g, settling_is_applying, "a game that reads how a shuffle was recorded");
+    g.apply = only_when_heard;
+    caught(&g, events_change_nothing, "a game that changes when somebody listens");
+}
+
+Test(planted, notation_that_is_not_exact)
+{
+    static const struct dd_verb_spec alike[] = {{"draw", "", NULL, 'd', false},
+                                                {"play", "t", NULL, 'p', false},
+                                                {"discard", "p", NULL, 'x', false}};
+    struct dd_game g = copy_of("clear");
+    g.verb = alike;
+    caught(&g, notation_is_exact, "actions that are written alike");
+}
+
+static int nothing_legal(const struct dd_state *s, int seat, struct dd_action *out)
+{
+    return dd_len(s, DECK) < 20 ? 0 : original->legal(s, seat, out);
+}
+
+Test(planted, games_that_stop_or_never_end)
+{
+    struct dd_game g = copy_of("clear");
+    g.legal = nothing_legal;
+    caught(&g, tables_are_sound, "a decision without an action");
+    g = copy_of("clear");
+    g.longest = 12;
+    caught(&g, tables_are_sound, "[G6] a game that goes on for too long");
+}
+
+static void let_them_win(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (s->over)
+        s->won |= s->gone;
+}
+
+static void wait_for_them(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (!s->over && !s->pending.what)
+        s->acting |= s->gone;
+}
+
+static void let_them_return(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    if (a->verb != DD_CONCEDE)
+        s->gone = 0;
+}
+
+Test(planted, seats_that_do_not_stay_out)
+{
+    struct dd_game g = copy_of("null");
+    g.apply = let_them_win;
+    caught(&g, who_has_left_stays_out, "[G5] a winner who has left");
+    g.apply = wait_for_them;
+    caught(&g, who_has_left_stays_out, "[G5] a decision owed by who has left");
+    g.apply = let_them_return;
+    caught(&g, who_has_left_stays_out, "[G5] a seat that returns");
+}
+
+/* ---- Words ---------------------------------------------------------------------------------- */
+
+static void half_a_chance(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
+{
+    (void)v;
+    (void)a;
+    dd_label(o, "Try");
+    dd_outcome(o, 1, 2, 0, "perhaps");
+}
+
+static void no_label(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
+{
+    (void)v;
+    (void)a;
+    o->label[0] = 0;
+}
+
+static bool silent(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
+{
+    (void)v;
+    (void)ask;
+    (void)t;
+    return false;
+}
+
+static bool endless(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
+{
+    (void)v;
+    (void)ask;
+    while (!t->cut)
+        dd_write(t, "on and ");
+    return true;
+}
+
+static bool raw_pattern(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
+{
+    (void)v;
+    (void)ask;
+    dd_write(t, "%s", "%{draw|draws}");
+    return true;
+}
+
+static bool notes_for_ever(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
+{
+    return original->word(v, ask, t) || (ask->what == DD_ASK_NOTE && (dd_write(t, "and"), true));
+}
+
+static bool captions_in_symbols(const struct dd_view *v, const struct dd_ask *ask,
+                                struct dd_text *t)
+{
+    if (ask->what != DD_ASK_CAPTION)
+        return original->word(v, ask, t);
+    dd_write(t, "♥");
+    return true;
+}
+
+static void label_in_symbols(const struct dd_view *v, const struct dd_action *a,
+                             struct dd_outlook *o)
+{
+    (void)v;
+    (void)a;
+    dd_label(o, "Lay a ♠");
+}
+
+Test(planted, words_that_are_missing_or_wrong)
+{
+    struct dd_game g = copy_of("clear");
+    g.outlook = half_a_chance;
+    caught(&g, everything_has_words, "chances that do not add up");
+    g.outlook = no_label;
+    caught(&g, everything_has_words, "an action without a label");
+    g.outlook = label_in_symbols;
+    caught(&g, everything_has_words, "a label that is not plain");
+    g = copy_of("clear");
+    g.word = notes_for_ever;
+    caught(&g, everything_has_words, "notes without end");
+    g.word = captions_in_symbols;
+    caught(&g, everything_has_words, "a caption that is not plain");
+    g.word = silent;
+    caught(&g, everything_has_words, "a decision without a prompt");
+    g.word = endless;
+    caught(&g, everything_has_words, "words that do not fit");
+    g.word = raw_pattern;
+    caught(&g, everything_has_words, "a pattern that shows");
+}
