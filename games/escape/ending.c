@@ -119,7 +119,8 @@ void escape_rolled_joker(struct dd_state *s, const struct dd_action *a, struct d
 {
     int seat, i, first = dd_rolled(a, 0), second = dd_rolled(a, 1);
     int worth = first < second ? first : second;
-    next_joker(s, &seat, &i);
+    if (!next_joker(s, &seat, &i))
+        return;
     dd_piece_at(s, LOOT + seat, i)->mark = (uint8_t)worth;
     struct dd_event *e = dd_tell(s, ev, DD_TOLD);
     if (e) {

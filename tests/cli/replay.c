@@ -18,24 +18,20 @@ static const char *seat_list(int seats)
     return list;
 }
 
-/* Options that go with so many seats: a game may have modes for one and modes for more. */
-static const char *option_list(const char *game, int seats, int seed)
+/* A game between bots in game.txt, with random options that go with so many seats. */
+static void play_game(const char *name, int seats, int seed)
 {
-    static char list[256];
-    struct dd_text t = dd_text_on(list, sizeof list);
-    struct dd_random random = dd_random_stream((uint64_t)seed, 1);
+    const struct dd_game *g = dd_find_game(name);
+    struct dd_random r = dd_random_stream((uint64_t)seed, 21);
+    char options[256];
+    struct dd_text t = dd_text_on(options, sizeof options);
     int16_t option[DD_OPTIONS];
-    cr_assert(kit_random_options(dd_find_game(game), seats, &random, option));
-    dd_write_options(dd_find_game(game), option, &t);
-    return list;
-}
-
-static void play_game(const char *game, int seats, int seed)
-{
+    cr_assert(kit_random_options(g, seats, &r, option), "%s with %d seats", name, seats);
+    dd_write_options(g, option, &t);
     program_output(NULL,
-                   "$D lab play %s --seats %s --options %s --seed %d --games 1 --records . && "
+                   "$D lab play %s --seats %s --seed %d --options %s --games 1 --records . && "
                    "mv %s-000001.txt game.txt",
-                   game, seat_list(seats), option_list(game, seats, seed), seed, game);
+                   name, seat_list(seats), seed, options, name);
 }
 
 /* ---- Following a trace ----------------------------------------------------------------------- */
@@ -296,21 +292,23 @@ static uint64_t cards_seen(const struct dd_view *v)
     return kinds;
 }
 
-/* Cards that an action shows the viewer, even if only for a moment. */
-static uint64_t cards_shown(const struct dd_game *g, const struct dd_state *before,
-                            const struct dd_action *a, int viewer)
+/* The cards that the seat saw in step i, those included that were hidden again at once. */
+static uint64_t cards_learned(const struct dd_session *session, size_t i, int viewer)
 {
     static struct dd_events events;
-    struct dd_state s = *before;
+    const struct dd_game *g = dd_session_game(session);
+    struct dd_state s;
+    struct dd_view v;
     uint64_t kinds = 0;
+    dd_session_look_back(session, i, &s);
     events.count = 0;
-    dd_apply(g, &s, a, &events);
-    for (int i = 0; i < events.count; i++) {
-        struct dd_event e = dd_redact_event(&events.event[i], viewer);
-        if (e.type == DD_SHOWN && e.kind < DD_DIE)
-            kinds |= DD_KINDS(e.kind);
+    dd_apply(g, &s, dd_session_action(session, i), &events);
+    for (int e = 0; e < events.count; e++) {
+        uint8_t kind = dd_redact_event(&events.event[e], viewer).kind;
+        kinds |= kind < DD_DIE ? DD_KINDS(kind) : 0;
     }
-    return kinds;
+    dd_see(g, &s, viewer, &v);
+    return kinds | cards_seen(&v);
 }
 
 Test(cli_replay, cards_in_a_text_are_found)
@@ -356,13 +354,11 @@ static void check_view(const char *game, int seats, int seed, int viewer)
     cr_assert_null(json_object_get(line, "seed"), "the seed tells everything");
     cr_assert_eq(number(line, "view"), viewer + 1);
     json_decref(line);
-    dd_session_look_back(session, 0, &f.state);
     while (raw = text, (line = program_json(&text))) {
         char *copy = strndup(raw, (size_t)(text - raw));
-        known |= cards_shown(f.game, &f.state, dd_session_action(session, step), viewer);
+        known |= cards_learned(session, step, viewer);
         dd_session_look_back(session, ++step, &f.state);
         see(&f);
-        known |= cards_seen(&f.view);
         check_seen_step(&f, line, dd_session_action(session, step - 1), known, copy);
         free(copy);
         json_decref(line);
@@ -384,19 +380,11 @@ Test(cli_replay, a_seat_is_shown_what_it_saw)
 static void check_words(const char *game, int seats, int seed, int viewer)
 {
     struct dd_session *session;
-    struct dd_view v;
-    struct dd_state s;
     uint64_t known = 0;
     play_game(game, seats, seed);
     session = program_session("game.txt");
-    for (size_t i = 0; i <= dd_session_count(session); i++) {
-        dd_session_look_back(session, i, &s);
-        dd_see(dd_session_game(session), &s, viewer, &v);
-        known |= cards_seen(&v);
-        if (i < dd_session_count(session))
-            known |=
-                cards_shown(dd_session_game(session), &s, dd_session_action(session, i), viewer);
-    }
+    for (size_t i = 0; i < dd_session_count(session); i++)
+        known |= cards_learned(session, i, viewer);
     const char *text = program_output(NULL, "$D replay game.txt --view %d", viewer + 1);
     cr_assert_eq(cards_in(text) & ~known, 0, "%s", text);
     cr_assert(has_text(text, "You "), "%s", text);
