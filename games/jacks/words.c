@@ -167,11 +167,9 @@ static void word_prompt(const struct dd_state *s, struct dd_text *t)
 
 /* ---- What there is to know ----------------------------------------------------------------- */
 
-/* Between levels and after the end the level's treasure is part of the score already. */
-static bool level_counted(const struct dd_state *s)
-{
-    return s->phase == PHASE_BETWEEN || s->over == END_FINISHED + 1;
-}
+/* Between levels and after the end the level's treasure is part of the score already, or is lost
+ * with the run. [J24] */
+static bool level_counted(const struct dd_state *s) { return s->phase == PHASE_BETWEEN || s->over; }
 
 int jacks_treasure_so_far(const struct dd_state *s)
 {

@@ -454,6 +454,10 @@ Test(jacks_after, phantom_dice_do_not_keep_a_party_alive)
     cr_assert_not_null(kit_told(&k, TOLD_WON), "the fight is won");
     cr_assert_eq(k.s.over, END_KILLED + 1, "[J24] but phantom dice do not count");
     cr_assert_eq(k.s.counter[C_SCORE], 0, "[J24] the fatal level adds nothing");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0), "level 1 of 6, treasure 0",
+                     "[J24] nor does it in words");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "Treasure 0; 300 make a Dungeon Ace",
+                     "[J24]");
 }
 
 Test(jacks_after, a_potion_just_won_saves_the_party)
