@@ -223,8 +223,10 @@ static void note_fight(const struct dd_state *s, struct dd_text *t)
 {
     int dice[OWNERS];
     uint64_t chance, of;
-    if (s->phase != PHASE_CHOOSE) {
-        dd_write(t, "Total %d against %d", jacks_total(s), jacks_difficulty(s));
+    if (s->phase != PHASE_CHOOSE) { /* sixes about to leave or to be held never count [J27] */
+        unsigned sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
+        dd_write(t, "Total %d against %d", jacks_total(s) - 6 * __builtin_popcount(sixes),
+                 jacks_difficulty(s));
         return;
     }
     jacks_count_dice(s, READY, dice);
