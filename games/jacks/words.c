@@ -44,7 +44,7 @@ static void word_ran(const struct dd_event *e, struct dd_text *t)
 static void word_healed(const struct dd_event *e, struct dd_text *t)
 {
     if (e->i == CLERIC)
-        dd_write(t, "The Cleric tends own wounds: %d, ", e->j);
+        dd_write(t, "The Cleric tries self-healing: %d, ", e->j);
     else
         dd_write(t, "The Cleric tries to heal the %s: %d, ", jacks_names[e->i], e->j);
     dd_write(t, e->j <= 4   ? "one die is back."

@@ -148,6 +148,8 @@ Test(jacks_after, the_cleric_heals_the_cleric_too)
     kit_act(&k, 0, "heal c");
     kit_roll(&k, "4");
     cr_assert_str_eq(dice_in(&k, READY), "ffffrrrwcc", "[J16]");
+    cr_assert(strstr(kit_story(&k, 0), "The Cleric tries self-healing: 4, one die is back."),
+              "[J16]");
 }
 
 Test(jacks_after, healing_is_not_asked_where_nobody_misses_a_die)
