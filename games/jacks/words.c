@@ -231,8 +231,12 @@ static void note_fight(const struct dd_state *s, struct dd_text *t)
     }
     jacks_count_dice(s, READY, dice);
     jacks_foresee_fight(s, dice, &chance, &of);
-    dd_write(t, "All ready dice together win %d %% of such fights",
-             (int)((200 * chance + of) / (2 * of)));
+    dd_write(t, "All ready dice together win ");
+    if (chance && chance < of && (chance * 100 < of || (of - chance) * 100 < of))
+        dd_write(t, chance * 2 < of ? "under 1 %%" : "over 99 %%"); /* not sure, however near */
+    else
+        dd_write(t, "%d %%", (int)((200 * chance + of) / (2 * of)));
+    dd_write(t, " of such fights");
 }
 
 /* The notes that apply now, in a fixed order. */
