@@ -110,11 +110,8 @@ static inline int jacks_find_one(const struct dd_state *s)
 /* The six of the pool that is held next if the player likes, or -1. [J27] */
 static inline int jacks_find_six(const struct dd_state *s, int owner)
 {
-    /* the Wizard's come first, so that one choice is not made in two orders */
-    bool passed = owner == WIZARD && jacks_find_die(s, SIXES, CLERIC) >= 0;
-    return passed || dd_len(s, SIXES) == jacks_hearts(s)
-               ? -1
-               : jacks_first(jacks_showing_of(s, POOL, 6, owner));
+    return dd_len(s, SIXES) == jacks_hearts(s) ? -1
+                                               : jacks_first(jacks_showing_of(s, POOL, 6, owner));
 }
 
 /* ---- Moving dice --------------------------------------------------------------------------- */

@@ -84,6 +84,41 @@ static void add_win_odds(struct dd_outlook *o, const struct dd_state *s, uint64_
     dd_outcome(o, of - chance, of, -1, baubles ? "lost, unless baubles help" : "lost: flee");
 }
 
+/* ---- The last die [J24] ---------------------------------------------------------------------- */
+
+static const char *fatal_with(bool potion)
+{
+    return potion ? "the last die is lost: a potion or the end"
+                  : "the last die is lost, and the run";
+}
+
+static const char *fatal(const struct dd_state *s)
+{
+    return fatal_with(jacks_find_item(s, DD_JOKERS) >= 0);
+}
+
+/* The treasure is taken before held sixes go, so a potion just won helps. [J11 J22] */
+static const char *fatal_total(const struct dd_state *s, bool won)
+{
+    bool potion = jacks_find_item(s, DD_JOKERS) >= 0;
+    for (int i = 0; won && i < dd_len(s, ENCOUNTER); i++)
+        potion |= dd_is_joker(dd_at(s, ENCOUNTER, i)->kind);
+    return fatal_with(potion);
+}
+
+/* Whether the total exhausts the last dice: nothing but held sixes is left. [J11] */
+static bool total_is_fatal(const struct dd_state *s)
+{
+    unsigned laid = jacks_showing(s, ON_HEARTS, 6) & ~jacks_owned(s, ON_HEARTS, PHANTOM);
+    return jacks_living(s) == dd_len(s, SIXES) + __builtin_popcount(laid);
+}
+
+/* Whether letting go all sixes of the pool does. */
+static bool release_is_fatal(const struct dd_state *s)
+{
+    return jacks_living(s) == __builtin_popcount(jacks_showing(s, POOL, 6));
+}
+
 /* ---- Fighting ------------------------------------------------------------------------------ */
 
 /* "8 in treasure, 1 item", or nothing. */
@@ -160,6 +195,12 @@ static void foresee_total(const struct dd_state *s, struct dd_outlook *o)
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     int total = jacks_total(s), difficulty = jacks_difficulty(s);
     dd_label(o, "Count now");
+    if (total_is_fatal(s)) {
+        dd_effect(o, -1,
+                  total < difficulty ? "%d against %d: lost; %s" : "%d against %d: won, but %s",
+                  total, difficulty, fatal_total(s, total >= difficulty));
+        return;
+    }
     if (total < difficulty) {
         dd_effect(o, -1, "%d against %d: lost, flee", total, difficulty);
         return;
@@ -185,19 +226,23 @@ static void foresee_rolled(const struct dd_state *s, const struct dd_action *a,
                            struct dd_outlook *o)
 {
     uint64_t chance, of;
+    int sixes;
     switch (a->verb) {
     case HOLD:
         dd_label(o, "Hold the %s's six", jacks_names[dd_at(s, POOL, a->i)->mark]);
         dd_effect(o, 0, "undercuts any heart as a 0, exhausted with the total");
         break;
     case RELEASE:
-        dd_label(o, dd_len(s, SIXES) ? "Let the other sixes go" : "Let the sixes go");
-        dd_effect(o, -1, "exhausted at once");
+        sixes = __builtin_popcount(jacks_showing(s, POOL, 6));
+        dd_label(o, "Let the %s%s go", dd_len(s, SIXES) ? "other " : "",
+                 sixes == 1 ? "six" : "sixes");
+        dd_effect(o, -1, "%s", release_is_fatal(s) ? fatal(s) : "exhausted at once");
         break;
     case REROLL:
         foresee_reroll(s, &chance, &of);
         dd_label(o, "Reroll the %s's one", jacks_names[jacks_reroller(s)]);
-        dd_effect(o, 0, "2 to 6, all alike; a six is exhausted");
+        dd_effect(o, 0, "2 to 6, all alike; %s",
+                  jacks_living(s) == 1 ? "a six exhausts the last die" : "a six is exhausted");
         add_win_odds(o, s, chance, of);
         break;
     default:
@@ -210,12 +255,6 @@ static void foresee_rolled(const struct dd_state *s, const struct dd_action *a,
 }
 
 /* ---- Fleeing and healing ------------------------------------------------------------------- */
-
-static const char *fatal(const struct dd_state *s)
-{
-    return jacks_find_item(s, DD_JOKERS) < 0 ? "the last die is lost, and the run"
-                                             : "the last die is lost: a potion or the end";
-}
 
 static void foresee_run(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
 {

@@ -44,7 +44,7 @@ static void word_ran(const struct dd_event *e, struct dd_text *t)
 static void word_healed(const struct dd_event *e, struct dd_text *t)
 {
     if (e->i == CLERIC)
-        dd_write(t, "The Cleric tends own wounds: %d, ", e->j);
+        dd_write(t, "The Cleric tries self-healing: %d, ", e->j);
     else
         dd_write(t, "The Cleric tries to heal the %s: %d, ", jacks_names[e->i], e->j);
     dd_write(t, e->j <= 4   ? "one die is back."
@@ -167,11 +167,9 @@ static void word_prompt(const struct dd_state *s, struct dd_text *t)
 
 /* ---- What there is to know ----------------------------------------------------------------- */
 
-/* Between levels and after the end the level's treasure is part of the score already. */
-static bool level_counted(const struct dd_state *s)
-{
-    return s->phase == PHASE_BETWEEN || s->over == END_FINISHED + 1;
-}
+/* Between levels and after the end the level's treasure is part of the score already, or is lost
+ * with the run. [J24] */
+static bool level_counted(const struct dd_state *s) { return s->phase == PHASE_BETWEEN || s->over; }
 
 int jacks_treasure_so_far(const struct dd_state *s)
 {
@@ -225,14 +223,20 @@ static void note_fight(const struct dd_state *s, struct dd_text *t)
 {
     int dice[OWNERS];
     uint64_t chance, of;
-    if (s->phase != PHASE_CHOOSE) {
-        dd_write(t, "Total %d against %d", jacks_total(s), jacks_difficulty(s));
+    if (s->phase != PHASE_CHOOSE) { /* sixes about to leave or to be held never count [J27] */
+        unsigned sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
+        dd_write(t, "Total %d against %d", jacks_total(s) - 6 * __builtin_popcount(sixes),
+                 jacks_difficulty(s));
         return;
     }
     jacks_count_dice(s, READY, dice);
     jacks_foresee_fight(s, dice, &chance, &of);
-    dd_write(t, "All ready dice together win %d %% of such fights",
-             (int)((200 * chance + of) / (2 * of)));
+    dd_write(t, "All ready dice together win ");
+    if (chance && chance < of && (chance * 100 < of || (of - chance) * 100 < of))
+        dd_write(t, chance * 2 < of ? "under 1 %%" : "over 99 %%"); /* not sure, however near */
+    else
+        dd_write(t, "%d %%", (int)((200 * chance + of) / (2 * of)));
+    dd_write(t, " of such fights");
 }
 
 /* The notes that apply now, in a fixed order. */

@@ -148,6 +148,8 @@ Test(jacks_after, the_cleric_heals_the_cleric_too)
     kit_act(&k, 0, "heal c");
     kit_roll(&k, "4");
     cr_assert_str_eq(dice_in(&k, READY), "ffffrrrwcc", "[J16]");
+    cr_assert(strstr(kit_story(&k, 0), "The Cleric tries self-healing: 4, one die is back."),
+              "[J16]");
 }
 
 Test(jacks_after, healing_is_not_asked_where_nobody_misses_a_die)
@@ -442,6 +444,34 @@ Test(jacks_after, held_sixes_are_dice_until_the_total)
     cr_assert_eq(k.s.over, END_KILLED + 1, "[J24 J11] exhausted when the total is compared");
 }
 
+Test(jacks_after, outlooks_say_when_the_last_die_goes)
+{
+    static struct kit k;
+    deal(&k, "", "9d 4h 2c");
+    give(&k, DD_CARD(DD_KING, DD_DIAMONDS));
+    leave_dice(&k, 0, 0, 1, 0);
+    kit_act(&k, 0, "fight w");
+    kit_roll(&k, "6");
+    cr_assert_str_eq(kit_outlook(&k, 0, "release").label, "Let the six go");
+    cr_assert_str_eq(kit_outlook(&k, 0, "release").effect, "the last die is lost, and the run",
+                     "[J24]");
+    kit_act(&k, 0, "hold w");
+    cr_assert_str_eq(kit_outlook(&k, 0, "total").effect,
+                     "0 against 6: lost; the last die is lost, and the run", "[J24 J11]");
+    kit_act(&k, 0, "lay w 6 4h; bauble 6");
+    cr_assert_str_eq(kit_outlook(&k, 0, "total").effect,
+                     "6 against 2: won, but the last die is lost, and the run", "[J24 J11]");
+    give(&k, DD_JOKER1);
+    cr_assert_str_eq(kit_outlook(&k, 0, "total").effect,
+                     "6 against 2: won, but the last die is lost: a potion or the end", "[J22]");
+    deal(&k, "", "9c");
+    leave_dice(&k, 1, 0, 0, 0);
+    kit_act(&k, 0, "fight f");
+    kit_roll(&k, "1");
+    cr_assert_str_eq(kit_outlook(&k, 0, "reroll f").effect,
+                     "2 to 6, all alike; a six exhausts the last die", "[J24]");
+}
+
 Test(jacks_after, phantom_dice_do_not_keep_a_party_alive)
 {
     static struct kit k;
@@ -454,6 +484,10 @@ Test(jacks_after, phantom_dice_do_not_keep_a_party_alive)
     cr_assert_not_null(kit_told(&k, TOLD_WON), "the fight is won");
     cr_assert_eq(k.s.over, END_KILLED + 1, "[J24] but phantom dice do not count");
     cr_assert_eq(k.s.counter[C_SCORE], 0, "[J24] the fatal level adds nothing");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0), "level 1 of 6, treasure 0",
+                     "[J24] nor does it in words");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "Treasure 0; 300 make a Dungeon Ace",
+                     "[J24]");
 }
 
 Test(jacks_after, a_potion_just_won_saves_the_party)
@@ -474,7 +508,10 @@ Test(jacks_after, a_potion_just_won_saves_the_party)
         }
     kit_act(&k, 0, "fight w");
     kit_roll(&k, "6");
-    kit_act(&k, 0, "hold w; lay w 6 4h; bauble 6; total");
+    kit_act(&k, 0, "hold w; lay w 6 4h; bauble 6");
+    cr_assert_str_eq(kit_outlook(&k, 0, "total").effect,
+                     "6 against 2: won, but the last die is lost: a potion or the end", "[J22]");
+    kit_act(&k, 0, "total");
     cr_assert_eq(k.s.phase, PHASE_LAST, "[J22 J11] after the treasure is taken");
     kit_act(&k, 0, "drink c");
     cr_assert_eq(k.s.phase, PHASE_HEAL, "[J22] and the encounter is won");

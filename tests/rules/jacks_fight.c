@@ -146,6 +146,8 @@ Test(jacks_fight, sixes_of_wizard_and_cleric_may_be_held)
     kit_roll(&k, "6 5 6 6 6");
     cr_assert_str_eq(kit_list(&k, 0), "hold w; hold c; release", "[J27 J11] not the Fighter's");
     cr_assert_str_eq(dice_in(&k, EXHAUSTED), "", "[J27] the others leave once it is said");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 3, 0), "Total 5 against 18",
+                     "[J27] sixes count in no total, and the note says so");
     kit_act(&k, 0, "hold w");
     cr_assert_str_eq(kit_list(&k, 0), "hold w; hold c; release", "[J27]");
     kit_act(&k, 0, "hold c");
@@ -162,6 +164,20 @@ Test(jacks_fight, sixes_of_wizard_and_cleric_may_be_held)
     cr_assert_str_eq(dice_in(&k, EXHAUSTED), "fwwc",
                      "[J27 J11] held sixes, laid or not, are exhausted with the total");
     cr_assert_str_eq(dice_in(&k, READY), "fffrrr", "[J14] the Fighter's five came back");
+}
+
+Test(jacks_fight, sixes_are_held_in_any_order)
+{
+    static struct kit k;
+    deal(&k, "", "2h 7h 9c");
+    kit_act(&k, 0, "fight fwc");
+    kit_roll(&k, "5 6 6");
+    kit_act(&k, 0, "hold c");
+    cr_assert_str_eq(kit_list(&k, 0), "hold w; release",
+                     "[J27] the other sixes leave only when all that is held was said");
+    kit_act(&k, 0, "hold w");
+    cr_assert_str_eq(dice_in(&k, SIXES), "wc", "[J27]");
+    cr_assert_str_eq(dice_in(&k, EXHAUSTED), "", "[J27]");
 }
 
 Test(jacks_fight, holding_is_up_to_the_player)

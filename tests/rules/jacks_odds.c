@@ -239,3 +239,17 @@ Test(jacks_odds, chances_are_fast)
     cr_assert_lt((double)(clock() - start) / CLOCKS_PER_SEC, 0.1, "ten take a tenth of a second");
     cr_assert(chance * UINT64_C(18895680000) == UINT64_C(18201471083) * of);
 }
+
+Test(jacks_odds, a_note_is_not_surer_than_the_dice)
+{
+    static struct kit k;
+    deal(&k, "", "6s");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 3, 0),
+                     "All ready dice together win over 99 % of such fights",
+                     "[J13] ten sixes would lose");
+    lose_dice(&k, FIGHTER, 4);
+    lose_dice(&k, ROGUE, 3);
+    lose_dice(&k, WIZARD, 2);
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 3, 0),
+                     "All ready dice together win 0 % of such fights", "[J13] one die, no six");
+}
