@@ -272,14 +272,31 @@ static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
     return true;
 }
 
+/* How it stands with a player; false: not in the dungeon yet. */
+static bool caption_player(const struct dd_state *s, int seat, struct dd_text *t)
+{
+    int missing = s->counter[C_MISS + seat];
+    if (s->gone >> seat & 1)
+        dd_write(t, "gone");
+    else if (aces_present(s, seat))
+        dd_write(t, "health %d", s->counter[C_HEALTH + seat]);
+    else if (s->counter[C_HEALTH + seat])
+        return false;
+    else if (missing)
+        dd_write(t, missing == 1 ? "fallen, %d turn" : "fallen, %d turns", missing);
+    else
+        dd_write(t, "fallen, comes back");
+    return true;
+}
+
 static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_text *t)
 {
     if (zone == ROOMS && aces_is_entrance(s, i))
         dd_write(t, "entrance");
     else if (zone == MONSTERS)
         dd_write(t, "%s", aces_monster_name(dd_at(s, MONSTERS, i)->kind));
-    else if (zone == PLAYERS && aces_present(s, i))
-        dd_write(t, "health %d", s->counter[C_HEALTH + i]);
+    else if (zone == PLAYERS)
+        return caption_player(s, i, t);
     else if (zone == FLOOR)
         dd_write(t, "lies here");
     else

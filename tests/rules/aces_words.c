@@ -58,6 +58,20 @@ Test(aces_words, notes_give_the_table_of_a_fight)
     }
 }
 
+Test(aces_words, captions_of_the_fallen)
+{
+    struct kit k;
+    row_of_rooms(&k, 4, "");
+    kill_off(&k, 1, 3);
+    kill_off(&k, 2, 1);
+    kill_off(&k, 3, 0);
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 1, PLAYERS), "fallen, 3 turns", "[A31]");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 2, PLAYERS), "fallen, 1 turn", "[A31]");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 3, PLAYERS), "fallen, comes back", "[A31]");
+    kit_act(&k, 3, "concede");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 3, PLAYERS), "gone", "[G5]");
+}
+
 Test(aces_words, captions)
 {
     struct kit k;
