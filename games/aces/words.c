@@ -167,6 +167,12 @@ static void note_aces(const struct dd_state *s, struct dd_text *t)
 {
     int unfound = ACES - s->counter[C_HELD] - dd_len(s, FLOOR);
     const char *between = "Aces: ";
+    if (dd_len(s, LOOT) && dd_at(s, LOOT, 0)->seen == DD_EVERYBODY &&
+        aces_is_ace(dd_at(s, LOOT, 0)->kind)) {
+        dd_write(t, "%s%k just found", between, dd_at(s, LOOT, 0)->kind);
+        between = ", ";
+        unfound--;
+    }
     for (int seat = 0; seat < s->seats; seat++)
         for (int i = 0; i < dd_len(s, HAND + seat); i++)
             if (aces_is_ace(dd_at(s, HAND + seat, i)->kind)) {
