@@ -75,6 +75,17 @@ static int hidden_below(const struct dd_state *s, int zone)
     return count;
 }
 
+/* The cell of what lies or stands on one; who is on none, dead or not in yet, has no place. */
+static void write_place(const struct dd_state *s, int zone, int i, const struct dd_zone_spec *spec,
+                        struct dd_text *t)
+{
+    int cell = spec->lay == DD_GRID ? i : dd_at(s, zone, i)->mark;
+    if ((spec->lay != DD_GRID && spec->lay != DD_STANDING) || cell >= s->cells)
+        return;
+    dd_write_cell(s, cell, t);
+    dd_write(t, " ");
+}
+
 static void write_pieces(const struct dd_game *g, const struct dd_view *v, int zone,
                          const struct dd_zone_spec *spec, struct dd_text *t)
 {
@@ -87,11 +98,7 @@ static void write_pieces(const struct dd_game *g, const struct dd_view *v, int z
     for (int i = hidden; i < length; i++) {
         if (i > hidden)
             dd_write(t, ", ");
-        if (spec->lay == DD_GRID || spec->lay == DD_STANDING) {
-            const struct dd_piece *p = dd_at(&v->state, zone, i);
-            dd_write_cell(&v->state, spec->lay == DD_GRID ? i : p->mark, t);
-            dd_write(t, " ");
-        }
+        write_place(&v->state, zone, i, spec, t);
         write_piece(g, v, zone, i, t);
     }
 }

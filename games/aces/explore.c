@@ -106,10 +106,24 @@ uint8_t aces_highest(const struct dd_state *s, struct dd_events *ev)
     return highest;
 }
 
+/* All who were there have conceded: an item is discarded, an ace lies in the room. [G5] */
+static void leave_find(struct dd_state *s, struct dd_events *ev)
+{
+    if (aces_is_ace(dd_at(s, LOOT, 0)->kind)) {
+        dd_piece_at(s, LOOT, 0)->mark = (uint8_t)s->counter[C_ARENA];
+        dd_move_top(s, ev, LOOT, 0, FLOOR);
+    } else {
+        aces_discard(s, LOOT, 0, ev);
+    }
+    aces_next_turn(s, ev);
+}
+
 void aces_award(struct dd_state *s, struct dd_events *ev)
 {
     uint8_t takers = aces_here(s, s->counter[C_ARENA]);
-    if (aces_one(takers))
+    if (!takers)
+        leave_find(s, ev);
+    else if (aces_one(takers))
         aces_award_to(s, __builtin_ctz(takers), ev);
     else if (aces_one_party(s, takers))
         aces_ask(s, PHASE_AWARD, aces_speaker(s, takers));

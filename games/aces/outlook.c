@@ -314,12 +314,19 @@ static void foresee_slip(const struct dd_state *s, const struct dd_action *a, st
     struct name room = name_cell(s, a->j);
     if (a->verb == EVADE) {
         dd_label(o, "Evade by luck to %s", room.text);
+        foresee_room(s, a->seat, a->j, o);
         dd_outcome(o, 3, 6, 1, "you get away");
         dd_outcome(o, 3, 6, -1, "you have to fight");
     } else {
         uint8_t kind = dd_at(s, a->from, a->i)->kind;
         dd_label(o, "Evade to %s with %k", room.text, kind);
-        dd_effect(o, -1, "%k is spent, you get away", kind);
+        int foe = aces_foe(s, a->j, 0);
+        if (foe >= 0)
+            dd_effect(o, -1, "%k is spent, but %s %k is there", kind,
+                      aces_monster_name(dd_at(s, MONSTERS, foe)->kind),
+                      dd_at(s, MONSTERS, foe)->kind);
+        else
+            dd_effect(o, -1, "%k is spent, you get away", kind);
     }
 }
 

@@ -167,6 +167,12 @@ static void note_aces(const struct dd_state *s, struct dd_text *t)
 {
     int unfound = ACES - s->counter[C_HELD] - dd_len(s, FLOOR);
     const char *between = "Aces: ";
+    if (dd_len(s, LOOT) && dd_at(s, LOOT, 0)->seen == DD_EVERYBODY &&
+        aces_is_ace(dd_at(s, LOOT, 0)->kind)) {
+        dd_write(t, "%s%k just found", between, dd_at(s, LOOT, 0)->kind);
+        between = ", ";
+        unfound--;
+    }
     for (int seat = 0; seat < s->seats; seat++)
         for (int i = 0; i < dd_len(s, HAND + seat); i++)
             if (aces_is_ace(dd_at(s, HAND + seat, i)->kind)) {
@@ -272,14 +278,31 @@ static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
     return true;
 }
 
+/* How it stands with a player; false: not in the dungeon yet. */
+static bool caption_player(const struct dd_state *s, int seat, struct dd_text *t)
+{
+    int missing = s->counter[C_MISS + seat];
+    if (s->gone >> seat & 1)
+        dd_write(t, "gone");
+    else if (aces_present(s, seat))
+        dd_write(t, "health %d", s->counter[C_HEALTH + seat]);
+    else if (s->counter[C_HEALTH + seat])
+        return false;
+    else if (missing)
+        dd_write(t, missing == 1 ? "fallen, %d turn" : "fallen, %d turns", missing);
+    else
+        dd_write(t, "fallen, comes back");
+    return true;
+}
+
 static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_text *t)
 {
     if (zone == ROOMS && aces_is_entrance(s, i))
         dd_write(t, "entrance");
     else if (zone == MONSTERS)
         dd_write(t, "%s", aces_monster_name(dd_at(s, MONSTERS, i)->kind));
-    else if (zone == PLAYERS && aces_present(s, i))
-        dd_write(t, "health %d", s->counter[C_HEALTH + i]);
+    else if (zone == PLAYERS)
+        return caption_player(s, i, t);
     else if (zone == FLOOR)
         dd_write(t, "lies here");
     else

@@ -148,6 +148,15 @@ Test(cli_play, outcomes_are_set_apart)
     cr_assert(has_text(out, " % a monster or trap, no loss yet; "), "%s", out);
 }
 
+/* Who is dead stands in no room. [A31] */
+Test(cli_play, who_is_nowhere_has_no_cell)
+{
+    const char *out =
+        program_output("stay\nkeep\nfight\nkeep\nstay\nkeep\nfight\nkeep\nfight\nkeep\nquit\n",
+                       "$D play aces --line --seats human,bot:random,bot:random --seed 27");
+    cr_assert(has_text(out, "  Adventurers: You (fallen, "), "%s", out);
+}
+
 Test(cli_play, the_seat_reads_its_own_words)
 {
     const char *out =

@@ -175,6 +175,37 @@ Test(aces_concede, sharing_out)
     ASKED(&k, 1, PHASE_CHOOSE, "[G5]");
 }
 
+/* While others share out an ace elsewhere, all who stand before the find may go. */
+static void leave_a_find_behind(struct kit *k, const char *find)
+{
+    row_of_rooms(k, 5, "");
+    hide_in(k, find, "a1");
+    for (int seat = 2; seat < 5; seat++)
+        stand_in(k, seat, "d1");
+    deal(k, 2, "Ad");
+    kit_act(k, 0, "explore");
+    kit_roll(k, "3");
+    ASKED(k, 0, PHASE_AWARD, "[A13]");
+    kit_act(k, 2, "concede");
+    ASKED(k, 3, PHASE_FLOOR, "[G5 A32]");
+    kit_act(k, 0, "concede");
+    kit_act(k, 1, "concede");
+    ASKED(k, 3, PHASE_FLOOR, "[G5 A32]");
+    kit_act(k, 3, "award 5");
+    ASKED(k, 3, PHASE_CHOOSE, "[G5 A13] nobody is left to get what was found");
+    cr_assert_eq(dd_len(&k->s, LOOT), 0, "[G5 A13]");
+}
+
+Test(aces_concede, all_before_a_find)
+{
+    struct kit k;
+    leave_a_find_behind(&k, "4h");
+    cr_assert_str_eq(kit_cards(&k, DISCARD), "4h", "[G5 A13] an item is discarded");
+    leave_a_find_behind(&k, "As");
+    cr_assert_str_eq(kit_cards(&k, FLOOR), "As", "[G5 A13] an ace lies there");
+    cr_assert_eq(dd_at(&k.s, FLOOR, 0)->mark, room(&k, "a1"), "[G5 A13]");
+}
+
 Test(aces_concede, giving)
 {
     struct kit k;

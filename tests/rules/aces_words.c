@@ -27,6 +27,32 @@ Test(aces_words, notes_say_where_the_aces_are)
     cr_assert_str_eq(note(&k, 0, 1), "Draw pile 42, discard pile 0");
 }
 
+Test(aces_words, notes_say_that_an_ace_is_to_be_shared_out)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    hide_in(&k, "As", "a1");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    ASKED(&k, 0, PHASE_AWARD, "[A13]");
+    cr_assert_str_eq(note(&k, 1, 0), "Aces: A♠ just found, 3 to be found", "[A13]");
+}
+
+/* One who lands among monsters fights nothing more this turn, but ought to know. */
+Test(aces_words, evading_says_what_is_there)
+{
+    struct kit k;
+    row_of_rooms(&k, 1, "");
+    deal(&k, 0, "4h");
+    put_monster(&k, "Kh", "a1");
+    cr_assert_str_eq(kit_outlook(&k, 0, "evade b1").effect, "", "[A19]");
+    cr_assert_str_eq(kit_outlook(&k, 0, "slip 4h b1").effect, "4♥ is spent, you get away", "[A19]");
+    put_monster(&k, "Jc", "b1");
+    cr_assert_str_eq(kit_outlook(&k, 0, "evade b1").effect, "Kobold J♣ is there", "[A19]");
+    cr_assert_str_eq(kit_outlook(&k, 0, "slip 4h b1").effect, "4♥ is spent, but Kobold J♣ is there",
+                     "[A19]");
+}
+
 Test(aces_words, notes_say_who_is_with_whom)
 {
     struct kit k;
@@ -56,6 +82,20 @@ Test(aces_words, notes_give_the_table_of_a_fight)
         cr_assert_str_eq(note(&k, 0, 2 + (foe[i].fighters > 1)), foe[i].note);
         cr_assert_null(note(&k, 0, 3 + (foe[i].fighters > 1)), "it stays where it is");
     }
+}
+
+Test(aces_words, captions_of_the_fallen)
+{
+    struct kit k;
+    row_of_rooms(&k, 4, "");
+    kill_off(&k, 1, 3);
+    kill_off(&k, 2, 1);
+    kill_off(&k, 3, 0);
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 1, PLAYERS), "fallen, 3 turns", "[A31]");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 2, PLAYERS), "fallen, 1 turn", "[A31]");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 3, PLAYERS), "fallen, comes back", "[A31]");
+    kit_act(&k, 3, "concede");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 3, PLAYERS), "gone", "[G5]");
 }
 
 Test(aces_words, captions)
