@@ -44,3 +44,13 @@ void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, co
     o->outcomes++;
     va_end(list);
 }
+
+uint64_t dd_common_divisor(uint64_t a, uint64_t b)
+{
+    while (b) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a ? a : 1;
+}

@@ -261,7 +261,7 @@ static void enter_at(struct dd_state *s, int cell, struct dd_events *ev)
 
 void aces_ask_to_enter(struct dd_state *s, struct dd_events *ev)
 {
-    struct dd_action entrance[SEATS];
+    struct dd_action entrance[SEATS] = {{0}};
     s->phase = PHASE_ENTER;
     while (next_in_order(s)) {
         if (aces_list_entrances(s, s->active, entrance) > 1) {

@@ -216,7 +216,7 @@ static inline int want_next(const struct dd_state *s, const struct dd_action *a,
     int missing = dd_rank(monster) - clear_value(dd_at(s, a->from, a->i)->kind);
     int answers[] = {s->counter[C_WANTS + column], missing < 1 ? 1 : missing,
                      WANTS_SUIT + dd_suit(monster), WANTS_NOTHING};
-    return answers[(a->verb == PLAY) * laid];
+    return answers[(size_t)(a->verb == PLAY) * (size_t)laid];
 }
 
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Which is up to

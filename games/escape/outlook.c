@@ -234,21 +234,11 @@ static uint64_t weigh_unknown(const struct dd_view *v, int seat, int cell, uint6
     return on_board * (others ? others : 1) * ROLLS;
 }
 
-static uint64_t common_divisor(uint64_t a, uint64_t b)
-{
-    while (b) {
-        uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 /* In lowest terms: 4 of 17 rather than half a million of two. */
 static void add_outcome(struct dd_outlook *o, uint64_t ways, uint64_t of, int tone,
                         const char *text)
 {
-    uint64_t divisor = common_divisor(of, ways);
+    uint64_t divisor = dd_common_divisor(of, ways);
     dd_outcome(o, ways / divisor, of / divisor, tone, "%s", text);
 }
 

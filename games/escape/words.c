@@ -317,7 +317,7 @@ static bool note_odds(const struct dd_view *v, struct dd_text *t)
 {
     const struct dd_state *s = &v->state;
     uint32_t harmed = 0;
-    if (s->phase != PHASE_FIGHT)
+    if (s->phase != PHASE_FIGHT || !s->counter[C_FOE])
         return false;
     struct escape_fight f = escape_fight(s, s->active, dd_at(s, BOARD, s->counter[C_FOE] - 1)->kind,
                                          s->counter[C_HEALTH]);

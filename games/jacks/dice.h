@@ -138,7 +138,7 @@ static inline void jacks_tidy(struct dd_state *s)
 static inline void jacks_take_up(struct dd_state *s, struct dd_events *ev, uint64_t mask)
 {
     struct dd_piece *die = dd_piece_at(s, READY, 0);
-    uint8_t owner[DICE];
+    uint8_t owner[DICE] = {0};
     int ready = dd_len(s, READY), taken = __builtin_popcountll(mask), kept = 0, at = ready - taken;
     for (int i = 0; i < ready; i++) {
         int taking = mask >> i & 1;

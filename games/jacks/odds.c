@@ -18,6 +18,8 @@
  * roll, times 5 for every reroll not yet made. */
 #include "odds.h"
 
+#include "deckdelve/game.h"
+
 #include <string.h>
 
 enum { MOST = 10, PLACES = MOST + 1, WAYS = 1001 };
@@ -169,16 +171,6 @@ static uint64_t win_with(const struct bench *b, int held, int ones, const uint64
     return won;
 }
 
-static uint64_t greatest_divisor(uint64_t a, uint64_t b)
-{
-    while (b) {
-        uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 void jacks_win_chance(const struct jacks_odds *fight, uint64_t *chance, uint64_t *of)
 {
     struct bench b;
@@ -195,7 +187,7 @@ void jacks_win_chance(const struct jacks_odds *fight, uint64_t *chance, uint64_t
             won += win_with(&b, held, ones, left);
     }
     all = power(6, dice) * power(5, b.ones);
-    divisor = greatest_divisor(won, all);
+    divisor = dd_common_divisor(won, all);
     *chance = won / divisor;
     *of = all / divisor;
 }

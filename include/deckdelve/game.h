@@ -251,6 +251,8 @@ static inline int dd_rolled(const struct dd_action *a, int n)
 
 /* ---- Outlooks ------------------------------------------------------------------------------ */
 
+/* The greatest number that divides both, to give chances in lowest terms; never 0. */
+uint64_t dd_common_divisor(uint64_t a, uint64_t b);
 /* Fill in an outlook by dd_write's patterns: dd_label(o, "Discard %k", kind). */
 void dd_label(struct dd_outlook *o, const char *pattern, ...);
 void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...);
