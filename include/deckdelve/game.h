@@ -212,6 +212,7 @@ static inline int dd_rolled(const struct dd_action *a, int n)
 /* Fill in an outlook by dd_write's patterns: dd_label(o, "Discard %k", kind). */
 void dd_label(struct dd_outlook *o, const char *pattern, ...);
 void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...);
+void dd_brief(struct dd_outlook *o, const char *pattern, ...);
 void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
                 ...);
 
