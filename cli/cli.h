@@ -5,6 +5,7 @@
 #include "deckdelve/bot.h"
 #include "deckdelve/session.h"
 
+#include <getopt.h>
 #include <jansson.h>
 #include <stdio.h>
 
@@ -21,6 +22,8 @@ int lab_command(int count, char **words); /* lab/ */
 /* One sentence on stderr; returns USAGE, FAILED. */
 int wrong_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* What getopt_long did not understand of a command's words; wants ":" as short options. */
+int wrong_flag(int flag, char **words, const struct option *flags);
 
 /* ---- setup.c: what several commands read from their words ------------------------------------ */
 
@@ -35,7 +38,7 @@ struct setup {
 };
 
 bool read_game(const char *name, struct setup *out);
-bool read_number(const char *what, const char *text, uint64_t max, uint64_t *out);
+bool read_number(const char *what, const char *text, uint64_t min, uint64_t max, uint64_t *out);
 /* options and seats may be NULL: defaults, and `seat` for every seat. */
 bool read_table(const char *options, const char *seats, const char *seat, struct setup *out);
 /* The seed given, or a new one for NULL. */
@@ -47,11 +50,13 @@ struct dd_random bot_random(uint64_t seed, int seat);
 
 /* The whole file (- is standard input), freed by the caller; NULL: it was told why. */
 char *read_file(const char *path, size_t *length);
-/* All or nothing: written beside, synced, renamed. False: it was told why, the old file is as it
- * was. */
-bool write_file(const char *path, const char *bytes, size_t length);
-struct dd_session *read_record(const char *path, dd_listener *listener, void *context);
+/* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is
+ * as it was. */
+const char *write_file(const char *path, const char *bytes, size_t length);
+const char *keep_record(const char *path, const struct dd_session *session);
+/* The same, telling why not. */
 bool write_record(const char *path, const struct dd_session *session);
+struct dd_session *read_record(const char *path, dd_listener *listener, void *context);
 
 /* ---- words.c --------------------------------------------------------------------------------- */
 
@@ -64,6 +69,16 @@ void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
 void print_outlook(FILE *out, const struct dd_outlook *o);
 void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
                const char *const *names);
+
+/* ---- line.c ---------------------------------------------------------------------------------- */
+
+/* The next line typed, trimmed; NULL at the end of input, or where no question can be asked. */
+char *ask(const char *question);
+/* A number typed from a list of `count`, counted from 0; -1: it is none. */
+int listed(const char *typed, int count);
+/* Both keep the game in the file `record` after every decision, unless it is NULL. */
+int play_on_lines(const struct setup *setup, const char *record);
+int go_on_on_lines(const char *from, const char *record);
 
 /* ---- trace.c --------------------------------------------------------------------------------- */
 

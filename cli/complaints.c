@@ -1,13 +1,19 @@
+/* What went wrong, in one sentence on one line. */
 #include "cli.h"
 
 #include <stdarg.h>
+#include <string.h>
 
+/* Names of files and words typed may hold anything; a complaint stays one line. */
 static void complain(const char *format, va_list list)
 {
+    char line[1024];
     fflush(stdout);
-    fputs("deckdelve: ", stderr);
-    vfprintf(stderr, format, list);
-    fputc('\n', stderr);
+    vsnprintf(line, sizeof line, format, list);
+    for (char *p = line; *p; p++)
+        if ((unsigned char)*p < ' ' || *p == 127)
+            *p = '?';
+    fprintf(stderr, "deckdelve: %s\n", line);
 }
 
 int wrong_usage(const char *format, ...)
@@ -26,4 +32,20 @@ int failed(const char *format, ...)
     complain(format, list);
     va_end(list);
     return FAILED;
+}
+
+int wrong_flag(int flag, char **words, const struct option *flags)
+{
+    char names[256];
+    struct dd_text t = dd_text_on(names, sizeof names);
+    for (int i = 0; flags[i].name; i++)
+        dd_write(&t, i ? ", --%s" : "--%s", flags[i].name);
+    if (flag == ':')
+        return wrong_usage("%s: %.40s needs a value", words[0], words[optind - 1]);
+    if (optopt && strncmp(words[optind - 1], "--", 2) == 0)
+        return wrong_usage("%s: %.40s takes no value", words[0], words[optind - 1]);
+    if (optopt)
+        return wrong_usage("%s: there is no flag \"-%c\": there are %s", words[0], optopt, names);
+    return wrong_usage("%s: there is no flag \"%.40s\": there are %s", words[0], words[optind - 1],
+                       names);
 }

@@ -77,28 +77,36 @@ static void sync_folder(const char *path)
     }
 }
 
-bool write_file(const char *path, const char *bytes, size_t length)
+/* A device or a pipe would be replaced by the renaming, and as root even /dev/null. */
+static bool may_replace(const char *path)
+{
+    struct stat info;
+    if (stat(path, &info) != 0 || S_ISREG(info.st_mode))
+        return true;
+    errno = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
+    return false;
+}
+
+const char *write_file(const char *path, const char *bytes, size_t length)
 {
     char beside[4096];
     int file, count = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
     bool written;
-    if (count < 0 || count >= (int)sizeof beside) {
-        failed("%.40s...: the name is too long", path);
-        return false;
-    }
+    if (count < 0 || count >= (int)sizeof beside)
+        return strerror(ENAMETOOLONG);
+    if (!may_replace(path))
+        return errno == EISDIR ? strerror(EISDIR) : "not a file that can be replaced";
     file = mkstemp(beside);
-    if (file < 0) {
-        failed("%s: %s", path, strerror(errno));
-        return false;
-    }
+    if (file < 0)
+        return strerror(errno);
     written = write_all(file, bytes, length) && fchmod(file, 0644) == 0;
     if (!(close(file) == 0 && written && rename(beside, path) == 0)) {
-        failed("%s: %s", path, strerror(errno));
+        const char *why = strerror(errno);
         unlink(beside);
-        return false;
+        return why;
     }
     sync_folder(path);
-    return true;
+    return NULL;
 }
 
 struct dd_session *read_record(const char *path, dd_listener *listener, void *context)
@@ -117,13 +125,19 @@ struct dd_session *read_record(const char *path, dd_listener *listener, void *co
     return session;
 }
 
-bool write_record(const char *path, const struct dd_session *session)
+const char *keep_record(const char *path, const struct dd_session *session)
 {
     size_t length;
     char *text = dd_session_record(session, &length);
-    bool written = text && write_file(path, text, length);
-    if (!text)
-        failed("%s: no memory is left to write it", path);
+    const char *why = text ? write_file(path, text, length) : "no memory is left to write it";
     free(text);
-    return written;
+    return why;
+}
+
+bool write_record(const char *path, const struct dd_session *session)
+{
+    const char *why = keep_record(path, session);
+    if (why)
+        failed("%s: %s", path, why);
+    return !why;
 }

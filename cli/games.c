@@ -1,7 +1,6 @@
 /* deckdelve games: what can be played. */
 #include "cli.h"
 
-#include <getopt.h>
 #include <string.h>
 
 static const char help[] = "usage: deckdelve games [--json]\n"
@@ -109,11 +108,11 @@ int games_command(int count, char **words)
     static const struct option flags[] = {
         {"json", no_argument, NULL, 'j'}, {"help", no_argument, NULL, 'h'}, {0}};
     bool json = false;
-    for (int flag; (flag = getopt_long(count, words, "", flags, NULL)) != -1;) {
+    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         if (flag == 'h')
             return fputs(help, stdout), DONE;
         if (flag != 'j')
-            return wrong_usage("games takes --json and nothing else");
+            return wrong_flag(flag, words, flags);
         json = true;
     }
     if (optind < count)

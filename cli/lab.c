@@ -4,7 +4,7 @@
 #include "lab/lab.h"
 
 #include <errno.h>
-#include <getopt.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -27,9 +27,10 @@ static const char help[] =
 
 struct lab {
     struct setup setup;
-    uint64_t games;
+    uint64_t games, jobs;
     const char *records;
-    bool json, show_progress;
+    bool json;
+    _Atomic(const char *) why; /* the first record that could not be kept was refused for this */
 };
 
 /* ---- Records --------------------------------------------------------------------------------- */
@@ -58,20 +59,23 @@ static void play_bots(struct dd_session *session, const struct setup *setup, uin
 
 static bool keep_game(void *context, uint64_t number, uint64_t seed)
 {
-    const struct lab *lab = context;
+    struct lab *lab = context;
     const struct setup *setup = &lab->setup;
     char path[4096];
     struct dd_session *session =
         dd_session_new(setup->game, setup->option, setup->seats, seed, NULL, NULL);
-    bool kept = false;
+    const char *why = "no memory is left for a record", *none = NULL;
     if (session) {
         play_bots(session, setup, seed);
         snprintf(path, sizeof path, "%s/%s-%06llu.txt", lab->records, setup->game->name,
                  (unsigned long long)number + 1);
-        kept = dd_session_state(session)->over && write_record(path, session);
+        if (dd_session_state(session)->over)
+            why = keep_record(path, session);
     }
     dd_session_free(session);
-    return kept;
+    if (why)
+        atomic_compare_exchange_strong(&lab->why, &none, why);
+    return !why;
 }
 
 static bool make_folder(const char *path)
@@ -89,9 +93,8 @@ static bool make_folder(const char *path)
 static void show_progress(void *context, uint64_t done)
 {
     const struct lab *lab = context;
-    if (lab->show_progress)
-        fprintf(stderr, "\r%llu of %llu games", (unsigned long long)done,
-                (unsigned long long)lab->games);
+    fprintf(stderr, "\r%llu of %llu games", (unsigned long long)done,
+            (unsigned long long)lab->games);
 }
 
 static const double shares[] = {0, 0.05, 0.25, 0.5, 0.75, 0.95, 1};
@@ -171,7 +174,7 @@ static json_t *report_json(const struct lab *lab, const struct lab_result *r)
 /* ---- The command ------------------------------------------------------------------------------
  */
 
-static int run(struct lab *lab, uint64_t jobs)
+static int run(struct lab *lab)
 {
     struct lab_plan plan = {
         .game = lab->setup.game,
@@ -180,25 +183,26 @@ static int run(struct lab *lab, uint64_t jobs)
         .bot = lab->setup.bot,
         .seed = lab->setup.seed,
         .games = lab->games,
-        .jobs = (int)jobs,
+        .jobs = (int)lab->jobs,
         .keep = lab->records ? keep_game : NULL,
         .context = lab,
-        .progress = show_progress,
+        .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
     };
     struct lab_result result;
     bool played;
-    lab->show_progress = isatty(STDERR_FILENO);
     if (lab->records && !make_folder(lab->records))
         return FAILED;
     played = lab_play(&plan, &result);
-    if (lab->show_progress)
+    if (plan.progress)
         fprintf(stderr, "\r\033[K");
     if (played && lab->json)
         print_json(report_json(lab, &result));
     else if (played)
         print_report(lab, &result);
     lab_free(&result);
-    return played ? DONE : failed("the games could not all be played");
+    if (!played && lab->why)
+        return failed("%s: %s", lab->records, lab->why);
+    return played ? DONE : failed("there is no memory or no thread left to play the games");
 }
 
 static bool only_bots(const struct setup *setup)
@@ -211,25 +215,19 @@ static bool only_bots(const struct setup *setup)
     return true;
 }
 
-static bool read_jobs(const char *text, uint64_t *jobs)
+/* One for each processor. */
+static uint64_t usual_jobs(void)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    *jobs = processors > 0 ? (uint64_t)processors : 1;
-    if (text && !read_number("jobs", text, 256, jobs))
-        return false;
-    if (*jobs == 0)
-        wrong_usage("jobs 0: allowed are numbers from 1 to 256");
-    return *jobs > 0;
+    return processors > 0 ? (uint64_t)processors : 1;
 }
 
-static bool read_games(const char *text, uint64_t *games)
+static bool read_counts(const char *games, const char *jobs, struct lab *lab)
 {
-    *games = 10000;
-    if (text && !read_number("games", text, UINT64_C(1000000000000), games))
-        return false;
-    if (*games == 0)
-        wrong_usage("games 0: allowed are numbers from 1 to 1000000000000");
-    return *games > 0;
+    lab->games = 10000;
+    lab->jobs = usual_jobs();
+    return (!games || read_number("games", games, 1, UINT64_C(1000000000000), &lab->games)) &&
+           (!jobs || read_number("jobs", jobs, 1, 256, &lab->jobs));
 }
 
 int lab_command(int count, char **words)
@@ -243,30 +241,26 @@ int lab_command(int count, char **words)
                                           {"json", no_argument, NULL, 'j'},
                                           {"help", no_argument, NULL, 'h'},
                                           {0}};
-    const char *games = NULL, *seats = NULL, *seed = "1", *options = NULL, *jobs_text = NULL;
+    const char *games = NULL, *seats = NULL, *seed = "1", *options = NULL, *jobs = NULL;
     struct lab lab = {0};
-    uint64_t jobs;
-    for (int flag; (flag = getopt_long(count, words, "", flags, NULL)) != -1;) {
+    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'g': games = optarg; break;
         case 's': seats = optarg; break;
         case 'n': seed = optarg; break;
         case 'o': options = optarg; break;
-        case 'J': jobs_text = optarg; break;
+        case 'J': jobs = optarg; break;
         case 'r': lab.records = optarg; break;
         case 'j': lab.json = true; break;
         case 'h': return fputs(help, stdout), DONE;
-        default:
-            return wrong_usage("lab: \"%s\" is not understood; see deckdelve lab --help",
-                               words[optind - 1]);
+        default: return wrong_flag(flag, words, flags);
         }
     }
     if (optind + 2 != count || strcmp(words[optind], "play") != 0)
         return wrong_usage("lab takes \"play\" and the name of a game");
     if (!read_game(words[optind + 1], &lab.setup) ||
         !read_table(options, seats, "bot:random", &lab.setup) || !only_bots(&lab.setup) ||
-        !read_seed(seed, &lab.setup) || !read_games(games, &lab.games) ||
-        !read_jobs(jobs_text, &jobs))
+        !read_seed(seed, &lab.setup) || !read_counts(games, jobs, &lab))
         return USAGE;
-    return run(&lab, jobs);
+    return run(&lab);
 }

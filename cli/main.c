@@ -2,11 +2,12 @@
 #include "cli.h"
 
 #include <errno.h>
-#include <getopt.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct {
     const char *name, *about;
@@ -47,15 +48,36 @@ static int run(int count, char **words)
                        name);
 }
 
+/* A closed standard stream would lend its number to the next file opened, and the game be told into
+ * a record. What is open the wrong way round fails as a closed one does. */
+static void fill_streams(void)
+{
+    static const int way[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int stream = 0; stream < 3; stream++)
+        if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", way[stream]) != stream)
+            _exit(FAILED);
+}
+
+/* Output that was lost is a failure, but a reader that has left knows it. The reason of an earlier
+ * loss is gone; one byte more meets it again. */
+static int close_output(int status)
+{
+    bool lost = ferror(stdout);
+    if (lost) {
+        clearerr(stdout);
+        putchar('\n');
+    }
+    if (fflush(stdout) == 0)
+        return lost ? failed("some of the output could not be written") : status;
+    return errno == EPIPE ? status : failed("the output could not be written: %s", strerror(errno));
+}
+
 int main(int count, char **words)
 {
-    int status;
+    fill_streams();
     setlocale(LC_CTYPE, "");
     plain_text = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     signal(SIGPIPE, SIG_IGN); /* a reader that leaves is a write that fails, told below */
-    status = run(count, words);
-    errno = 0;
-    if ((fflush(stdout) != 0 || ferror(stdout)) && errno != EPIPE)
-        return failed("the output could not be written: %s", strerror(errno));
-    return status;
+    signal(SIGXFSZ, SIG_IGN); /* and so is a file that may not grow */
+    return close_output(run(count, words));
 }

@@ -1,7 +1,6 @@
 /* deckdelve replay: a recorded game told again, in words or as JSON. */
 #include "cli.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,10 +70,8 @@ static int replay_text(const char *path, const char *text, size_t length, const 
         return failed("%s: %s", path, bytes);
     seats = dd_session_state(session)->seats;
     dd_session_free(session);
-    if (view && !read_number("view", view, DD_SEATS, &seat))
+    if (view && !read_number("view", view, 1, (uint64_t)seats, &seat))
         return USAGE;
-    if (view && (seat < 1 || seat > (uint64_t)seats))
-        return wrong_usage("view %s: this game has seats 1 to %d", view, seats);
     replay->seat = view ? (int)seat - 1 : DD_CHANCE;
     dd_session_free(dd_session_read(text, length, tell, replay, &why));
     return DONE;
@@ -91,12 +88,12 @@ int replay_command(int count, char **words)
     size_t length;
     char *text;
     int status;
-    for (int flag; (flag = getopt_long(count, words, "", flags, NULL)) != -1;) {
+    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'j': replay.json = true; break;
         case 'v': view = optarg; break;
         case 'h': return fputs(help, stdout), DONE;
-        default: return wrong_usage("replay takes a file, --json and --view SEAT");
+        default: return wrong_flag(flag, words, flags);
         }
     }
     if (optind + 1 != count)

@@ -1,7 +1,6 @@
 /* deckdelve rules: the page of a game, as it stands in docs/rules, and what all games share. */
 #include "cli.h"
 
-#include <getopt.h>
 #include <string.h>
 
 static const char help[] =
@@ -44,10 +43,10 @@ int rules_command(int count, char **words)
 {
     static const struct option flags[] = {{"help", no_argument, NULL, 'h'}, {0}};
     struct setup setup;
-    for (int flag; (flag = getopt_long(count, words, "", flags, NULL)) != -1;) {
+    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         if (flag == 'h')
             return fputs(help, stdout), DONE;
-        return wrong_usage("rules takes the name of a game");
+        return wrong_flag(flag, words, flags);
     }
     if (optind + 1 != count)
         return wrong_usage("rules takes the name of one game, or \"common\"");

@@ -24,22 +24,22 @@ bool read_game(const char *name, struct setup *out)
     return false;
 }
 
-bool read_number(const char *what, const char *text, uint64_t max, uint64_t *out)
+bool read_number(const char *what, const char *text, uint64_t min, uint64_t max, uint64_t *out)
 {
     uint64_t value = 0;
     const char *p = text;
     for (; *p >= '0' && *p <= '9'; p++) {
         uint64_t digit = (uint64_t)(*p - '0');
-        if (value > (max - digit) / 10)
+        if (digit > max || value > (max - digit) / 10)
             break;
         value = value * 10 + digit;
     }
-    if (p != text && !*p) {
+    if (p != text && !*p && value >= min) {
         *out = value;
         return true;
     }
-    wrong_usage("%s \"%.40s\": allowed are numbers from 0 to %llu", what, text,
-                (unsigned long long)max);
+    wrong_usage("%s \"%.40s\": allowed are numbers from %llu to %llu", what, text,
+                (unsigned long long)min, (unsigned long long)max);
     return false;
 }
 
@@ -123,7 +123,7 @@ static uint64_t new_deal(void)
 bool read_seed(const char *text, struct setup *out)
 {
     if (text)
-        return read_number("seed", text, UINT64_MAX, &out->seed);
+        return read_number("seed", text, 0, UINT64_MAX, &out->seed);
     out->seed = new_deal();
     return true;
 }

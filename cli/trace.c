@@ -212,6 +212,7 @@ static json_t *action_json(const struct dd_game *g, const struct dd_action *a)
 /* ---- Who is next ------------------------------------------------------------------------------
  */
 
+/* `s` is what the viewer sees, so that no hidden piece is named. */
 static json_t *legal_json(const struct dd_game *g, const struct dd_state *s, int viewer)
 {
     json_t *object = json_object();
@@ -306,7 +307,7 @@ json_t *trace_step(const struct dd_session *session, size_t step, int seat,
     json_object_set_new(object, "state", state_json(g, &now.state));
     json_object_set_new(object, "to_act",
                         s->pending.what ? json_string("chance") : seats_json(s->acting));
-    json_object_set_new(object, "legal", legal_json(g, s, seat));
+    json_object_set_new(object, "legal", legal_json(g, &now.state, seat));
     if (s->over)
         json_object_set_new(object, "result", result_json(g, s));
     return object;

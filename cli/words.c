@@ -33,16 +33,17 @@ static void write_piece(const struct dd_game *g, const struct dd_view *v, int zo
 {
     const struct dd_piece *p = dd_at(&v->state, zone, i);
     struct dd_ask ask = {DD_ASK_CAPTION, NULL, i, zone};
+    int lay = dd_zone_of(g, zone, NULL)->lay;
     if (p->kind == DD_HIDDEN)
         dd_write(t, "face down");
     else if (p->kind == DD_NONE)
         dd_write(t, "empty");
     else if (p->kind == DD_DIE)
-        dd_write(t, p->face ? "die %d" : "die", p->face);
+        dd_write(t, lay == DD_TRAY && p->face ? "%d" : p->face ? "die %d" : "die", p->face);
     else if (p->kind == DD_TOKEN)
         dd_write(t, "%S", p->face);
-    else
-        dd_write(t, p->face ? "%k" : "%k face down", p->kind);
+    else /* who holds a card knows that others do not see it */
+        dd_write(t, p->face || lay == DD_FAN ? "%k" : "%k face down", p->kind);
     size_t before = t->length;
     dd_write(t, " (");
     if (dd_say(g, v, &ask, t)) {
@@ -51,6 +52,18 @@ static void write_piece(const struct dd_game *g, const struct dd_view *v, int zo
         t->length = before;
         t->bytes[before] = 0;
     }
+}
+
+/* "Your hand", "Player 2's hand"; a label in capitals, such as HP, keeps them. */
+static void write_owned(const char *label, int owner, struct dd_text *t)
+{
+    char first[2] = {label[0], 0};
+    if (first[0] >= 'A' && first[0] <= 'Z' && label[1] >= 'a' && label[1] <= 'z')
+        first[0] = (char)(first[0] - 'A' + 'a');
+    if (owner == t->reader)
+        dd_write(t, "Your %s%s", first, label + 1);
+    else
+        dd_write(t, "%S's %s%s", owner, first, label + 1);
 }
 
 /* Face-down cards of a pile are only counted. */
@@ -93,10 +106,11 @@ static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view 
     t.reader = v->seat;
     if (spec->lay == DD_UNSHOWN || (spec->many > 1 && !dd_len(&v->state, zone)))
         return;
-    dd_write(&t, "%s", spec->label);
-    if (spec->owned && spec->many > 1)
-        dd_write(&t, " of %o", nth);
-    else if (spec->many > 1)
+    if (spec->owned && v->state.seats > 1)
+        write_owned(spec->label, nth, &t);
+    else
+        dd_write(&t, "%s", spec->label);
+    if (spec->many > 1 && !spec->owned)
         dd_write(&t, " %d", nth + 1);
     dd_write(&t, ": ");
     if (dd_len(&v->state, zone))
@@ -118,10 +132,13 @@ static void print_counters(FILE *out, const struct dd_game *g, const struct dd_v
             const struct dd_counter_spec *c = &g->counter[row];
             if (c->show == DD_SECRETLY || (c->owned && n >= v->state.seats))
                 continue;
-            dd_write(&t, t.length ? ", %s" : "%s", c->label);
+            if (t.length)
+                dd_write(&t, ", ");
             if (c->owned && v->state.seats > 1)
-                dd_write(&t, " of %o", n);
-            else if (c->many > 1 && !c->owned)
+                write_owned(c->label, n, &t);
+            else
+                dd_write(&t, "%s", c->label);
+            if (c->many > 1 && !c->owned)
                 dd_write(&t, " %d", n + 1);
             dd_write(&t, " %d", v->state.counter[id]);
         }
@@ -156,11 +173,16 @@ void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
 /* ---- What can be done, and how it ended -------------------------------------------------------
  */
 
-/* Per cent with the digits that matter: 0.3 %, 42 %, and never 100 % for less than all. */
+/* Per cent with the digits that matter: 0.3 %, 42 %, never 100 % for less than all, nor 0 % for
+ * more than nothing. */
 static void print_chance(FILE *out, uint64_t chance, uint64_t of)
 {
     double percent = 100.0 * (double)chance / (double)of;
-    if (percent < 1 || (percent > 99 && chance != of))
+    if (chance && percent < 0.1)
+        fputs("under 0.1 %", out);
+    else if (chance != of && percent > 99.9)
+        fputs("over 99.9 %", out);
+    else if (chance && chance != of && (percent < 1 || percent > 99))
         fprintf(out, "%.1f %%", percent);
     else
         fprintf(out, "%.0f %%", percent);

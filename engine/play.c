@@ -35,11 +35,12 @@ void dd_apply_engine_verb(const struct dd_game *g, struct dd_state *s, const str
         concede(g, s, a, ev);
 }
 
-static bool may_concede(const struct dd_state *s, const struct dd_action *a)
+static bool may_concede(const struct dd_game *g, const struct dd_state *s,
+                        const struct dd_action *a)
 {
     struct dd_action plain = {a->seat, DD_CONCEDE, 0, 0, 0, 0, 0, 0};
     return a->seat < s->seats && !(s->gone >> a->seat & 1) && !s->over && !s->pending.what &&
-           memcmp(a, &plain, sizeof plain) == 0;
+           memcmp(a, &plain, sizeof plain) == 0 && (!g->still_in || g->still_in(s, a->seat));
 }
 
 static bool in_legal_list(const struct dd_game *g, const struct dd_state *s,
@@ -57,7 +58,7 @@ bool dd_permits(const struct dd_game *g, const struct dd_state *s, const struct 
                 struct dd_text *why)
 {
     bool permitted = a->seat == DD_CHANCE    ? dd_possible_chance(s, a)
-                     : a->verb == DD_CONCEDE ? may_concede(s, a)
+                     : a->verb == DD_CONCEDE ? may_concede(g, s, a)
                                              : in_legal_list(g, s, a);
     if (!permitted && why) {
         if (s->over)

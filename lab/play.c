@@ -19,6 +19,7 @@ struct shared {
 struct worker {
     struct shared *shared;
     struct lab_result result;
+    double finished; /* when it ran out of games */
     pthread_t thread;
 };
 
@@ -90,15 +91,24 @@ static void play_chunk(struct worker *w, uint64_t first)
     atomic_fetch_add(&w->shared->done, end - first);
 }
 
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
 static void *work(void *context)
 {
     struct worker *w = context;
     for (;;) {
         uint64_t first = atomic_fetch_add(&w->shared->next, CHUNK);
         if (first >= w->shared->plan->games || atomic_load(&w->shared->failed))
-            return NULL;
+            break;
         play_chunk(w, first);
     }
+    w->finished = now();
+    return NULL;
 }
 
 static void add(struct lab_result *sum, const struct lab_result *part)
@@ -132,13 +142,6 @@ static bool make_histograms(struct lab_result *result)
     return result->scores != NULL;
 }
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 bool lab_play(const struct lab_plan *plan, struct lab_result *out)
 {
     struct shared shared = {.plan = plan};
@@ -155,15 +158,16 @@ bool lab_play(const struct lab_plan *plan, struct lab_result *out)
             break;
         }
     }
-    atomic_store(&shared.failed, !ok);
+    if (!ok) /* and never else: a worker may have failed already */
+        atomic_store(&shared.failed, true);
     watch(plan, &shared);
     for (int i = 0; i < started; i++) {
         pthread_join(worker[i].thread, NULL);
         add(out, &worker[i].result);
+        out->seconds = fmax(out->seconds, worker[i].finished - began);
         lab_free(&worker[i].result);
     }
     free(worker);
-    out->seconds = now() - began;
     return ok && !atomic_load(&shared.failed);
 }
 

@@ -5,14 +5,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HASH_EVERY = 16, LINE = 512 }; /* eight long labels fit */
+enum { HASH_EVERY = 16, LINE = 512 }; /* eight labels fit a line */
 static const char magic[] = "deckdelve record 1";
 
 /* ---- Lines both ways ------------------------------------------------------------------------ */
 
-static void write_hash(const struct dd_state *s, struct dd_text *t)
+/* Goes on with a digest (FNV-1a) of lines, whatever ends them. */
+static uint64_t digest_line(uint64_t digest, const char *line)
 {
-    uint64_t hash = dd_hash(s);
+    for (; *line; line++)
+        digest = (digest ^ (unsigned char)*line) * UINT64_C(0x100000001B3);
+    return (digest ^ '\n') * UINT64_C(0x100000001B3);
+}
+
+/* Of the state and of all lines before: another way to the same state is another game. */
+static void write_hash(const struct dd_state *s, uint64_t digest, struct dd_text *t)
+{
+    uint64_t hash = dd_hash(s) ^ digest;
     char digits[17];
     for (int i = 0; i < 16; i++)
         digits[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];
@@ -74,10 +83,12 @@ struct paper {
     bool torn; /* no memory */
     char line[LINE];
     struct dd_text text; /* over `line` */
+    uint64_t digest;     /* of the lines before it */
 };
 
 static struct dd_text *new_line(struct paper *p)
 {
+    p->digest = digest_line(p->digest, p->line);
     p->text = dd_text_on(p->line, sizeof p->line);
     return &p->text;
 }
@@ -131,12 +142,14 @@ static void write_body(const struct dd_session *session, struct paper *p)
         end_line(p);
         dd_apply(session->game, &s, &session->action[i], NULL);
         if ((i + 1) % HASH_EVERY == 0) {
-            write_hash(&s, new_line(p));
+            new_line(p);
+            write_hash(&s, p->digest, &p->text);
             end_line(p);
         }
     }
     if (i % HASH_EVERY) {
-        write_hash(&s, new_line(p));
+        new_line(p);
+        write_hash(&s, p->digest, &p->text);
         end_line(p);
     }
     write_close(session->game, &s, new_line(p));
@@ -162,6 +175,7 @@ struct reader {
     const char *at, *end;
     int number; /* of the line just read */
     char line[LINE];
+    uint64_t digest; /* of the lines before it */
     const struct dd_game *game;
     int16_t option[DD_OPTIONS];
     int seats;
@@ -186,15 +200,15 @@ static bool next_line(struct reader *r)
     const char *newline = memchr(r->at, '\n', (size_t)(r->end - r->at));
     size_t length = newline ? (size_t)(newline - r->at) : 0;
     r->number++;
+    r->digest = digest_line(r->digest, r->line);
     if (!newline)
         return fail(r, "the record breaks off here", "");
     if (length && r->at[length - 1] == '\r')
         length--;
     if (length >= sizeof r->line)
         return fail(r, "a line this long is in no record", "");
-    for (size_t i = 0; i < length; i++)
-        if ((unsigned char)r->at[i] < ' ' || r->at[i] == 127)
-            return fail(r, "these bytes are no text", "");
+    if (!session_printable(r->at, length))
+        return fail(r, "these bytes are no text", "");
     memcpy(r->line, r->at, length);
     r->line[length] = 0;
     r->at = newline + 1;
@@ -221,7 +235,7 @@ static bool read_number(const char **text, uint64_t max, uint64_t *out)
         return false;
     for (; *p >= '0' && *p <= '9'; p++) {
         uint64_t digit = (uint64_t)(*p - '0');
-        if (value > (max - digit) / 10)
+        if (digit > max || value > (max - digit) / 10)
             return false;
         value = value * 10 + digit;
     }
@@ -367,9 +381,9 @@ static bool read_body(struct reader *r)
         if (!next_line(r))
             return false;
         if (r->line[0] == '=') {
-            write_hash(&r->session->state, &t);
+            write_hash(&r->session->state, r->digest, &t);
             if (!expect(r, written,
-                        "the game before this line is not the one recorded: its hash is \"%s\""))
+                        "the lines before this one are not those recorded: their hash is \"%s\""))
                 return false;
             checked = r->session->count;
         } else if (r->line[0] == 'e' || r->line[0] == 'o') {

@@ -101,16 +101,6 @@ struct dd_session *dd_session_new(const struct dd_game *g, const int16_t *option
     return session;
 }
 
-bool dd_session_act(struct dd_session *session, const struct dd_action *action, struct dd_text *why)
-{
-    if (!dd_permits(session->game, &session->state, action, why))
-        return false;
-    if (session_apply(session, action) && settle(session))
-        return true;
-    dd_write(why, "no memory is left for more actions");
-    return false;
-}
-
 /* ---- Asking -------------------------------------------------------------------------------- */
 
 const struct dd_game *dd_session_game(const struct dd_session *session) { return session->game; }
@@ -143,18 +133,68 @@ void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_
         dd_apply(session->game, out, &session->action[from], NULL);
 }
 
+/* ---- Acting -------------------------------------------------------------------------------- */
+
+bool dd_session_act(struct dd_session *session, const struct dd_action *action, struct dd_text *why)
+{
+    size_t before = session->count;
+    if (!dd_permits(session->game, &session->state, action, why))
+        return false;
+    if (session_apply(session, action) && settle(session))
+        return true;
+    dd_session_look_back(session, before, &session->state);
+    session->count = session->total = before;
+    dd_write(why, "no memory is left for more actions");
+    return false;
+}
+
 /* ---- Labels -------------------------------------------------------------------------------- */
+
+/* The length of the UTF-8 sign at `text`, or 0 for none: overlong forms, surrogates and control
+ * characters are none. */
+static size_t sign_length(const unsigned char *text, size_t left)
+{
+    static const uint32_t least[] = {0x20, 0x20, 0xA0, 0x800, 0x10000};
+    size_t length = text[0] < 0x80   ? 1
+                    : text[0] < 0xC0 ? 0
+                    : text[0] < 0xE0 ? 2
+                    : text[0] < 0xF0 ? 3
+                    : text[0] < 0xF8 ? 4
+                                     : 0;
+    uint32_t sign = length > 1 ? text[0] & (0x7Fu >> length) : text[0];
+    if (length == 0 || length > left)
+        return 0;
+    for (size_t i = 1; i < length; i++) {
+        if ((text[i] & 0xC0) != 0x80)
+            return 0;
+        sign = sign << 6 | (text[i] & 0x3F);
+    }
+    if (sign < least[length] || sign == 0x7F || sign > 0x10FFFF ||
+        (sign >= 0xD800 && sign < 0xE000))
+        return 0;
+    return length;
+}
+
+bool session_printable(const char *text, size_t length)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    for (size_t at = 0, step; at < length; at += step) {
+        step = sign_length(bytes + at, length - at);
+        if (!step)
+            return false;
+    }
+    return true;
+}
 
 bool dd_session_label(struct dd_session *session, int seat, const char *label, struct dd_text *why)
 {
     size_t length = strlen(label);
-    bool fits = length > 0 && length < DD_LABEL;
-    for (size_t i = 0; i < length; i++)
-        fits = fits && label[i] != ',' && (unsigned char)label[i] > ' ' && label[i] != 127;
+    bool fits = length > 0 && length < DD_LABEL && !strpbrk(label, ", ") &&
+                session_printable(label, length);
     if (fits)
         memcpy(session->label[seat], label, length + 1);
     else
-        dd_write(why, "a seat's label has 1 to %d characters, no blanks and no commas",
+        dd_write(why, "a seat's label is 1 to %d bytes of text without blanks and commas",
                  DD_LABEL - 1);
     return fits;
 }
@@ -175,11 +215,29 @@ static void kinds_seen(const struct dd_state *s, uint64_t *seen)
                 seen[seat] |= DD_KINDS(s->piece[p].kind);
 }
 
-/* Did anyone come to know anything between the two? */
-static bool something_shown(const struct dd_state *before, const struct dd_state *after)
+/* Were sealed choices opened by an action since? They need not show a piece. */
+static bool something_opened(const struct dd_session *session, const struct dd_state *before,
+                             size_t first)
 {
+    struct dd_state s = *before;
+    struct dd_events events;
+    for (size_t i = first; i < session->count; i++) {
+        events.count = 0;
+        dd_apply(session->game, &s, &session->action[i], &events);
+        for (int e = 0; e < events.count; e++)
+            if (events.event[e].type == DD_OPENED)
+                return true;
+    }
+    return false;
+}
+
+/* Has anyone come to know anything since action `first`, which was done in `before`? */
+static bool something_shown(const struct dd_session *session, const struct dd_state *before,
+                            size_t first)
+{
+    const struct dd_state *after = &session->state;
     uint64_t then[DD_SEATS], now[DD_SEATS];
-    if (before->chances != after->chances)
+    if (before->chances != after->chances || something_opened(session, before, first))
         return true;
     kinds_seen(before, then);
     kinds_seen(after, now);
@@ -202,7 +260,7 @@ bool dd_session_undo(struct dd_session *session, struct dd_text *why)
     }
     decision--;
     dd_session_look_back(session, decision, &earlier);
-    shown = something_shown(&earlier, &session->state);
+    shown = something_shown(session, &earlier, decision);
     if (shown && session->state.seats > 1) {
         dd_write(why, "with others at the table, what has been rolled or seen cannot be undone");
         return false;

@@ -266,7 +266,8 @@ static struct reached reach(const struct dd_game *g)
 {
     struct reached reached = {0, 0};
     struct dd_random r = dd_random_stream(5, 5);
-    for (int game = 0; game < 200; game++) {
+    uint64_t all = DD_KINDS(g->verbs) - 1;
+    for (int game = 0; game < 200 || (reached.verbs != all && game < 5000); game++) {
         int16_t option[DD_OPTIONS];
         int seats = g->min_seats + game % (g->max_seats - g->min_seats + 1);
         if (kit_random_options(g, seats, &r, option))

@@ -321,6 +321,8 @@ struct dd_game {
     int (*legal)(const struct dd_state *, int seat, struct dd_action *out);
     void (*apply)(struct dd_state *, const struct dd_action *, struct dd_events *);
     void (*score)(const struct dd_state *, int *out);
+    /* Is the seat a player that may still concede, neither dead for good nor out? NULL: always. */
+    bool (*still_in)(const struct dd_state *, int seat);
     void (*outlook)(const struct dd_view *, const struct dd_action *, struct dd_outlook *);
     bool (*word)(const struct dd_view *, const struct dd_ask *, struct dd_text *);
     /* What a default guess cannot know, such as sealed counters. May be NULL. */

@@ -145,6 +145,7 @@ void dd_show_only(struct dd_state *s, struct dd_events *ev, int zone, int i, uin
 
 void dd_tell_counted(const struct dd_state *s, struct dd_events *ev, int counter, int was);
 
+/* Everybody is told, so sealed counters are not set this way. */
 static inline void dd_set(struct dd_state *s, struct dd_events *ev, int counter, int value)
 {
     int was = s->counter[counter];

@@ -1,0 +1,433 @@
+/* A game on plain lines, for pipes, screen readers and scripts. */
+#include "cli.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct line_game {
+    struct setup setup;
+    struct dd_session *session;
+    const char *record; /* file kept up to date, or NULL */
+    bool unkept;        /* the file is behind, which was told */
+    bool quiet;         /* while an old game is read */
+    int humans;
+    int reader;    /* whose words are shown between decisions */
+    uint16_t turn; /* last turn announced */
+    char *shown;   /* the table as last shown, or NULL */
+    int shown_to;
+};
+
+/* ---- Telling --------------------------------------------------------------------------------- */
+
+static void tell(void *context, const struct dd_session *session, const struct dd_action *action,
+                 const struct dd_events *events)
+{
+    struct line_game *game = context;
+    const struct dd_state *s = dd_session_state(session);
+    struct dd_view v;
+    (void)action;
+    if (game->quiet)
+        return;
+    dd_see(dd_session_game(session), s, game->reader, &v);
+    print_events(stdout, dd_session_game(session), &v, events, NULL);
+    if (s->turn != game->turn && !s->over && !s->pending.what) {
+        printf("Turn %d.\n", s->turn);
+        game->turn = s->turn;
+    }
+}
+
+static void print_log(const struct line_game *game)
+{
+    const struct dd_game *g = dd_session_game(game->session);
+    struct dd_state s;
+    struct dd_view v;
+    dd_session_look_back(game->session, 0, &s);
+    for (size_t i = 0; i < dd_session_count(game->session); i++) {
+        struct dd_events events = {0};
+        dd_apply(g, &s, dd_session_action(game->session, i), &events);
+        dd_see(g, &s, game->reader, &v);
+        print_events(stdout, g, &v, &events, NULL);
+    }
+}
+
+enum { CHOICE = 160 };
+
+static int write_choice(const struct line_game *game, const struct dd_view *v,
+                        const struct dd_action *action, char *bytes)
+{
+    struct dd_text t = dd_text_on(bytes, CHOICE);
+    dd_write_action(dd_session_game(game->session), &v->state, action, &t);
+    return (int)t.length;
+}
+
+static void print_choices(const struct line_game *game, const struct dd_view *v,
+                          const struct dd_action *legal, int count)
+{
+    enum { WIDEST = 30 };
+    char bytes[CHOICE];
+    int width = 0;
+    for (int i = 0; i < count; i++) {
+        int length = write_choice(game, v, &legal[i], bytes);
+        width = length > width ? length : width;
+    }
+    width = width > WIDEST ? WIDEST : width;
+    for (int i = 0; i < count; i++) {
+        struct dd_outlook o;
+        dd_foresee(dd_session_game(game->session), v, &legal[i], plain_text, NULL, &o);
+        write_choice(game, v, &legal[i], bytes);
+        printf("%4d  %-*s  ", i + 1, width, bytes);
+        print_outlook(stdout, &o);
+        printf("\n");
+    }
+}
+
+/* The table as text, freed by the caller; NULL: no memory. */
+static char *draw_table(const struct line_game *game, const struct dd_view *v)
+{
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    if (!out)
+        return NULL;
+    print_table(out, dd_session_game(game->session), v, NULL);
+    return fclose(out) == 0 ? text : NULL;
+}
+
+/* Is the line, its end included, one of the text's? */
+static bool has_line(const char *text, const char *line, size_t length)
+{
+    for (; *text; text = strchr(text, '\n') + 1)
+        if (strncmp(text, line, length) == 0)
+            return true;
+    return false;
+}
+
+static void print_status(const struct line_game *game, const struct dd_view *v)
+{
+    const struct dd_game *g = dd_session_game(game->session);
+    char bytes[256];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    struct dd_ask status = {DD_ASK_STATUS, NULL, 0, 0};
+    t.plain = plain_text;
+    if (dd_say(g, v, &status, &t))
+        printf("%s, deal %llu: %s\n", g->title, (unsigned long long)dd_session_seed(game->session),
+               bytes);
+}
+
+/* Who has just been shown the table hears only the lines that are new since: "table" tells all. */
+static void print_position(struct line_game *game, const struct dd_view *v)
+{
+    char *table = draw_table(game, v);
+    const char *old = game->shown && game->shown_to == v->seat ? game->shown : "";
+    print_status(game, v);
+    for (const char *line = table; line && *line;) {
+        size_t length = (size_t)(strchr(line, '\n') + 1 - line);
+        if (!has_line(old, line, length))
+            printf("%.*s", (int)length, line);
+        line += length;
+    }
+    free(game->shown);
+    game->shown = table;
+    game->shown_to = v->seat;
+}
+
+static void forget_position(struct line_game *game)
+{
+    free(game->shown);
+    game->shown = NULL;
+}
+
+/* A reason as a sentence of its own. */
+static void print_reason(const char *reason)
+{
+    char first = *reason >= 'a' && *reason <= 'z' ? (char)(*reason - 'a' + 'A') : *reason;
+    printf("%c%s.\n", first, reason + 1);
+}
+
+static void print_prompt(const struct line_game *game, const struct dd_view *v)
+{
+    char bytes[256];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    struct dd_ask prompt = {DD_ASK_PROMPT, NULL, 0, 0};
+    t.plain = plain_text;
+    if (game->humans > 1)
+        printf("Seat %d: ", v->seat + 1);
+    if (dd_say(dd_session_game(game->session), v, &prompt, &t))
+        printf("%s\n", bytes);
+}
+
+/* ---- Deciding -------------------------------------------------------------------------------- */
+
+static bool keep(struct line_game *game)
+{
+    game->unkept = game->record && !write_record(game->record, game->session);
+    return !game->unkept;
+}
+
+static void act(struct line_game *game, const struct dd_action *action)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    if (!dd_session_act(game->session, action, &why))
+        print_reason(bytes);
+    keep(game);
+}
+
+static void let_bot_act(struct line_game *game, int seat)
+{
+    const struct dd_game *g = dd_session_game(game->session);
+    const struct dd_state *s = dd_session_state(game->session);
+    struct dd_random random =
+        bot_random(dd_session_seed(game->session) + dd_session_count(game->session), seat);
+    struct dd_action legal[DD_LEGAL];
+    struct dd_view v;
+    int count = dd_legal(g, s, seat, legal);
+    dd_see(g, s, seat, &v);
+    act(game, &legal[game->setup.bot[seat]->choose(g, &v, legal, count, &random)]);
+}
+
+static bool is_bots_turn(const struct line_game *game)
+{
+    int seat = dd_to_act(dd_session_state(game->session));
+    return seat >= 0 && game->setup.bot[seat];
+}
+
+/* To the last or next decision of a human: a bot would only do the same again. */
+static void step_back_or_forth(struct line_game *game, bool back)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    size_t before = dd_session_count(game->session);
+    bool done;
+    do
+        done = back ? dd_session_undo(game->session, &why) : dd_session_redo(game->session, &why);
+    while (done && is_bots_turn(game));
+    if (!done && (back || dd_session_count(game->session) == before))
+        print_reason(bytes);
+    if (dd_session_count(game->session) != before)
+        forget_position(game);
+    game->turn = dd_session_state(game->session)->turn;
+    keep(game);
+}
+
+int listed(const char *typed, int count)
+{
+    char *end;
+    long number = strtol(typed, &end, 10);
+    while (*end == ' ')
+        end++;
+    return end != typed && !*end && number >= 1 && number <= count ? (int)number - 1 : -1;
+}
+
+static void act_as_typed(struct line_game *game, int seat, const char *typed,
+                         const struct dd_action *legal, int count)
+{
+    char bytes[512];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct dd_action a;
+    int number = listed(typed, count);
+    if (number >= 0)
+        act(game, &legal[number]);
+    else if (dd_read_action(dd_session_game(game->session), dd_session_state(game->session), seat,
+                            typed, true, &a, &why))
+        act(game, &a);
+    else
+        print_reason(bytes);
+}
+
+static void print_commands(void)
+{
+    printf("Type an action as it is listed, its number, or the beginning of it.\n"
+           "Also: table, log, undo, redo, save FILE, rules, concede, quit.\n");
+}
+
+static void show_rules(const struct line_game *game)
+{
+    if (!print_rules(dd_session_game(game->session)->name))
+        printf("This game has no page of rules.\n");
+}
+
+static void save(const struct line_game *game, const char *path)
+{
+    path += strspn(path, " \t");
+    if (!*path)
+        printf("Type save and the name of a file.\n");
+    else if (write_record(path, game->session))
+        printf("Kept in %s.\n", path);
+}
+
+/* Words that are no actions; false: it is none of them. */
+static bool obey(struct line_game *game, const char *typed, const struct dd_view *v)
+{
+    if (strcasecmp(typed, "undo") == 0 || strcasecmp(typed, "redo") == 0)
+        step_back_or_forth(game, tolower(typed[0]) == 'u');
+    else if (strcasecmp(typed, "table") == 0)
+        forget_position(game), print_position(game, v);
+    else if (strcasecmp(typed, "log") == 0)
+        print_log(game);
+    else if (strcasecmp(typed, "rules") == 0)
+        show_rules(game);
+    else if (strcasecmp(typed, "help") == 0 || strcmp(typed, "?") == 0)
+        print_commands();
+    else if (strcasecmp(typed, "save") == 0 || strncasecmp(typed, "save ", 5) == 0)
+        save(game, typed + 4);
+    else
+        return false;
+    return true;
+}
+
+static void skip_rest_of_line(void)
+{
+    int c;
+    do
+        c = getchar();
+    while (c != EOF && c != '\n');
+}
+
+char *ask(const char *question)
+{
+    static char line[512];
+    fputs(question, stdout);
+    if (fflush(stdout) != 0 || !fgets(line, sizeof line, stdin))
+        return NULL;
+    size_t length = strlen(line);
+    if (length == sizeof line - 1 && line[length - 1] != '\n')
+        skip_rest_of_line();
+    while (length && strchr(" \t\r\n", line[length - 1]))
+        line[--length] = 0;
+    return line + strspn(line, " \t");
+}
+
+/* false: the player leaves. */
+static bool let_human_act(struct line_game *game, int seat)
+{
+    const struct dd_game *g = dd_session_game(game->session);
+    const struct dd_state *s = dd_session_state(game->session);
+    struct dd_action legal[DD_LEGAL];
+    struct dd_view v;
+    int count = dd_legal(g, s, seat, legal);
+    const char *typed;
+    dd_see(g, s, seat, &v);
+    print_position(game, &v);
+    print_prompt(game, &v);
+    print_choices(game, &v, legal, count);
+    for (size_t before = dd_session_count(game->session);
+         dd_session_count(game->session) == before;) {
+        typed = ask("> ");
+        if (!typed || strcasecmp(typed, "quit") == 0)
+            return false;
+        if (*typed && !obey(game, typed, &v))
+            act_as_typed(game, seat, typed, legal, count);
+    }
+    return true;
+}
+
+/* ---- A whole game ---------------------------------------------------------------------------- */
+
+static int say_leave(struct line_game *game)
+{
+    if (game->unkept && !keep(game))
+        return FAILED;
+    if (game->record)
+        printf("The game is kept in %s.\n", game->record);
+    else
+        printf("You leave. (--record FILE keeps a game.)\n");
+    return DONE;
+}
+
+static int run(struct line_game *game)
+{
+    const struct dd_state *s = dd_session_state(game->session);
+    struct dd_view v;
+    while (!s->over) {
+        int seat = dd_to_act(s);
+        if (game->setup.bot[seat])
+            let_bot_act(game, seat);
+        else if (!let_human_act(game, seat))
+            return say_leave(game);
+        if (game->unkept && !game->humans)
+            return FAILED; /* nobody is there to help */
+    }
+    dd_see(dd_session_game(game->session), s, game->reader, &v);
+    print_end(stdout, dd_session_game(game->session), &v, NULL);
+    return !game->unkept || keep(game) ? DONE : FAILED;
+}
+
+/* Between decisions a lone human reads his own words; several, or none, read what all may know. */
+static void find_humans(struct line_game *game)
+{
+    game->reader = DD_NOBODY;
+    for (int seat = 0; seat < game->setup.seats; seat++)
+        if (!game->setup.bot[seat])
+            game->reader = game->humans++ ? DD_NOBODY : seat;
+}
+
+static int play_new(struct line_game *game)
+{
+    const struct setup *setup = &game->setup;
+    char bytes[256];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    dd_write_options(setup->game, setup->option, &t);
+    printf("%s, by %s. Deal %llu. %s\n", setup->game->title, setup->game->designer,
+           (unsigned long long)setup->seed, bytes);
+    find_humans(game);
+    game->session =
+        dd_session_new(setup->game, setup->option, setup->seats, setup->seed, tell, game);
+    if (!game->session)
+        return failed("no memory is left for a game");
+    for (int seat = 0; seat < setup->seats; seat++)
+        dd_session_label(game->session, seat, setup->label[seat], &t);
+    return keep(game) ? run(game) : FAILED;
+}
+
+/* Seats go on as the record names them; whoever is no bot is a human here. */
+static bool seat_recorded(struct line_game *game, const char *path)
+{
+    struct setup *setup = &game->setup;
+    setup->game = dd_session_game(game->session);
+    setup->seats = dd_session_state(game->session)->seats;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        const char *label = dd_session_label_of(game->session, seat);
+        bool bot = strncmp(label, "bot:", 4) == 0;
+        setup->bot[seat] = bot ? dd_find_bot(label + 4) : NULL;
+        if (bot && !setup->bot[seat]) {
+            failed("%s: seat %d is %s, a bot that this program has not", path, seat + 1, label);
+            return false;
+        }
+    }
+    return true;
+}
+
+static int play_on(struct line_game *game, const char *path)
+{
+    game->quiet = true;
+    game->session = read_record(path, tell, game);
+    game->quiet = false;
+    if (!game->session || !seat_recorded(game, path))
+        return FAILED;
+    find_humans(game);
+    game->turn = dd_session_state(game->session)->turn;
+    return run(game);
+}
+
+/* ---- From outside ---------------------------------------------------------------------------- */
+
+static int leave(struct line_game *game, int status)
+{
+    free(game->shown);
+    dd_session_free(game->session);
+    return status;
+}
+
+int play_on_lines(const struct setup *setup, const char *record)
+{
+    struct line_game game = {.setup = *setup, .record = record};
+    return leave(&game, play_new(&game));
+}
+
+int go_on_on_lines(const char *from, const char *record)
+{
+    struct line_game game = {.record = record};
+    return leave(&game, play_on(&game, from));
+}

@@ -1,0 +1,165 @@
+/* The laboratory: the same games whatever the number of threads, and numbers that are right. */
+#include "program.h"
+
+#include "lab/lab.h"
+
+#include <math.h>
+#include <string.h>
+
+TestSuite(cli_lab, .init = program_enter, .fini = program_leave, .timeout = 120);
+
+static json_t *report(const char *arguments)
+{
+    const char *text = program_output(NULL, "$D lab play %s --json", arguments);
+    json_t *object = program_json(&text);
+    cr_assert_str_empty(text);
+    return object;
+}
+
+/* Without what depends on the clock. */
+static json_t *lasting(json_t *object)
+{
+    cr_assert_gt(json_real_value(json_object_get(object, "games_per_second")), 0);
+    json_object_del(object, "games_per_second");
+    return object;
+}
+
+static void compare_jobs(const char *game, int seats)
+{
+    char arguments[256] = "", bots[128] = "";
+    json_t *once, *other;
+    for (int seat = 0; seat < seats; seat++)
+        strcat(strcat(bots, seat ? "," : ""), "bot:random");
+    snprintf(arguments, sizeof arguments, "%s --seats %s --games 300 --seed 9 --jobs 1", game,
+             bots);
+    once = lasting(report(arguments));
+    snprintf(arguments, sizeof arguments, "%s --seats %s --games 300 --seed 9 --jobs 4", game,
+             bots);
+    other = lasting(report(arguments));
+    cr_assert(json_equal(once, other), "%s: the number of jobs matters", game);
+    json_decref(other);
+    snprintf(arguments, sizeof arguments, "%s --seats %s --games 300 --seed 10", game, bots);
+    other = lasting(report(arguments));
+    cr_assert_not(json_equal(once, other), "%s: the seed does not matter", game);
+    json_decref(other);
+    json_decref(once);
+}
+
+Test(cli_lab, the_number_of_jobs_changes_nothing)
+{
+    for (int i = 0; dd_games[i]; i++)
+        compare_jobs(dd_games[i]->name, dd_games[i]->min_seats);
+    compare_jobs("null", 3);
+}
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+static void expect_interval(uint64_t hits, uint64_t of, double low, double high)
+{
+    double found_low, found_high;
+    lab_interval(hits, of, &found_low, &found_high);
+    cr_assert_float_eq(found_low, low, 5e-5, "%d of %d: %f", (int)hits, (int)of, found_low);
+    cr_assert_float_eq(found_high, high, 5e-5, "%d of %d: %f", (int)hits, (int)of, found_high);
+}
+
+/* Wilson's formula, worked out by hand with z = 1.96: for 5 of 10 it is
+ * (0.5 + 0.19208 ± 1.96 √(0.025 + 0.0096040)) / 1.38416. */
+Test(cli_lab, intervals_are_wilsons)
+{
+    expect_interval(5, 10, 0.23659, 0.76341);
+    expect_interval(0, 10, 0, 0.27753);
+    expect_interval(10, 10, 0.72247, 1);
+    expect_interval(1, 100, 0.00177, 0.05449);
+    expect_interval(0, 0, 0, 1);
+}
+
+static void check_share(json_t *object, size_t seat, json_int_t games)
+{
+    json_int_t wins = json_integer_value(json_array_get(json_object_get(object, "wins"), seat));
+    json_t *ci = json_array_get(json_object_get(object, "win_ci95"), seat);
+    double rate = json_real_value(json_array_get(json_object_get(object, "win_rate"), seat));
+    double low = json_real_value(json_array_get(ci, 0)),
+           high = json_real_value(json_array_get(ci, 1));
+    cr_assert(wins >= 0 && wins <= games);
+    cr_assert_float_eq(rate, (double)wins / (double)games, 1e-9);
+    cr_assert(0 <= low && low <= rate && rate <= high && high <= 1 && low < high);
+}
+
+static void check_scores(json_t *object, size_t seat)
+{
+    static const char *const names[] = {"min", "p5", "p25", "median", "p75", "p95", "max"};
+    json_t *table = json_array_get(json_object_get(object, "score_quantiles"), seat);
+    double mean = json_real_value(json_array_get(json_object_get(object, "score_mean"), seat));
+    json_int_t before = json_integer_value(json_object_get(table, "min"));
+    for (int i = 0; i < 7; i++) {
+        json_t *value = json_object_get(table, names[i]);
+        cr_assert(json_is_integer(value), "%s", names[i]);
+        cr_assert_leq(before, json_integer_value(value));
+        before = json_integer_value(value);
+    }
+    cr_assert(mean >= (double)json_integer_value(json_object_get(table, "min")) &&
+              mean <= (double)before);
+}
+
+Test(cli_lab, reports_add_up)
+{
+    json_t *object = report("null --seats bot:random,bot:random,bot:random --games 500 --seed 3");
+    json_int_t ended = 0;
+    const char *reason;
+    json_t *count;
+    cr_assert_str_eq(json_string_value(json_object_get(object, "game")), "null");
+    cr_assert_str_eq(json_string_value(json_object_get(object, "seed")), "3");
+    cr_assert_eq(json_integer_value(json_object_get(object, "games")), 500);
+    cr_assert_eq(json_integer_value(json_object_get(json_object_get(object, "options"), "size")),
+                 9);
+    cr_assert_eq(json_array_size(json_object_get(object, "seats")), 3);
+    for (size_t seat = 0; seat < 3; seat++) {
+        check_share(object, seat, 500);
+        check_scores(object, seat);
+    }
+    json_object_foreach(json_object_get(object, "ends"), reason, count) ended +=
+        json_integer_value(count);
+    cr_assert_eq(ended, 500);
+    cr_assert_gt(json_real_value(json_object_get(object, "decisions_per_game")), 3);
+    json_decref(object);
+}
+
+/* What is reported is what happened: counted again from the records. */
+Test(cli_lab, records_are_the_games_reported)
+{
+    json_t *object = report("clear --games 70 --seed 3 --jobs 2 --records kept --options jokers=1");
+    int wins = 0, decisions = 0;
+    for (int i = 1; i <= 70; i++) {
+        char path[64];
+        struct dd_session *session;
+        snprintf(path, sizeof path, "kept/clear-%06d.txt", i);
+        session = program_session(path);
+        wins += dd_session_state(session)->won & 1;
+        cr_assert_str_eq(dd_session_label_of(session, 0), "bot:random");
+        cr_assert_eq(dd_session_state(session)->option[0], 1);
+        for (size_t a = 0; a < dd_session_count(session); a++)
+            decisions += dd_session_action(session, a)->seat != DD_CHANCE;
+        dd_session_free(session);
+    }
+    cr_assert_eq(json_integer_value(json_array_get(json_object_get(object, "wins"), 0)), wins);
+    cr_assert_float_eq(json_real_value(json_object_get(object, "decisions_per_game")),
+                       decisions / 70.0, 1e-6);
+    cr_assert_eq(count_lines(program_output(NULL, "ls kept")), 70);
+    json_decref(object);
+}
+
+Test(cli_lab, reports_in_words)
+{
+    const char *out = program_output(NULL, "$D lab play clear --games 50 --seed 3");
+    cr_assert(has_text(out, "clear, 50 games, seed 3, jokers=2,reserve=on\n"), "%s", out);
+    cr_assert(has_text(out, "  seat 1 bot:random   won "), "%s", out);
+    cr_assert(has_text(out, " decisions a game, "), "%s", out);
+}
+
+/* A short run is not slowed by the watching, nor is its speed. */
+Test(cli_lab, the_speed_is_that_of_playing)
+{
+    json_t *object = report("clear --games 1 --jobs 1");
+    cr_assert_gt(json_real_value(json_object_get(object, "games_per_second")), 20);
+    json_decref(object);
+}

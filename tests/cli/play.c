@@ -1,0 +1,409 @@
+/* Line play: whole games by number, by notation, by beginnings; the words at the prompt; records.
+ */
+#include "program.h"
+
+#include <pty.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+TestSuite(cli_play, .init = program_enter, .fini = program_leave, .timeout = 120);
+
+/* ---- Scripts: a game decided here, typed there ------------------------------------------------
+ */
+
+enum typing { BY_NUMBER, BY_NOTATION, BY_BEGINNING };
+
+/* The shortest beginning that no other legal action shares; the whole if there is none. */
+static size_t shortest(const struct dd_session *session, const struct dd_action *a,
+                       const char *written)
+{
+    const struct dd_game *g = dd_session_game(session);
+    const struct dd_state *s = dd_session_state(session);
+    for (size_t length = 1; written[length]; length++) {
+        char part[256], bytes[512];
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        struct dd_action found;
+        snprintf(part, sizeof part, "%.*s", (int)length, written);
+        if (dd_read_action(g, s, a->seat, part, true, &found, &why) &&
+            memcmp(&found, a, sizeof found) == 0)
+            return length;
+    }
+    return strlen(written);
+}
+
+static void type_action(const struct dd_session *session, const struct dd_action *a, int number,
+                        enum typing typing, char *script)
+{
+    char written[256];
+    struct dd_text t = dd_text_on(written, sizeof written);
+    dd_write_action(dd_session_game(session), dd_session_state(session), a, &t);
+    if (typing == BY_NUMBER)
+        snprintf(written, sizeof written, "%d", number);
+    else if (typing == BY_BEGINNING)
+        written[shortest(session, a, written)] = 0;
+    strcat(strcat(script, written), "\n");
+}
+
+/* Plays at random and writes what a person would type; the session is left at the end. */
+static struct dd_session *write_script(const struct dd_game *g, int seats, uint64_t seed,
+                                       enum typing typing, char *script)
+{
+    struct dd_random r = dd_random_stream(seed, 20);
+    struct dd_action legal[DD_LEGAL];
+    int16_t option[DD_OPTIONS];
+    struct dd_session *session;
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    dd_default_options(g, option);
+    session = dd_session_new(g, option, seats, seed, NULL, NULL);
+    *script = 0;
+    for (const struct dd_state *s = dd_session_state(session); !s->over;) {
+        int count = dd_legal(g, s, dd_to_act(s), legal);
+        int number = (int)dd_random_below(&r, (uint32_t)count);
+        type_action(session, &legal[number], number + 1, typing, script);
+        cr_assert(dd_session_act(session, &legal[number], &why), "%s", bytes);
+    }
+    return session;
+}
+
+static void check_whole_game(const struct dd_game *g, uint64_t seed, enum typing typing)
+{
+    static char script[1 << 20];
+    struct dd_session *here = write_script(g, g->min_seats, seed, typing, script), *there;
+    const struct dd_state *s = dd_session_state(here);
+    const char *out =
+        program_output(script, "$D play %s --line --seed %d --record game.txt", g->name, (int)seed);
+    char score[64];
+    int scores[DD_SEATS];
+    there = program_session("game.txt");
+    cr_assert(memcmp(s, dd_session_state(there), sizeof *s) == 0, "%s", out);
+    dd_score(g, s, scores);
+    snprintf(score, sizeof score, "Score %d.\n", scores[s->seats - 1]);
+    cr_assert_str_eq(out + strlen(out) - strlen(score), score, "%s", out);
+    dd_session_free(here);
+    dd_session_free(there);
+}
+
+Test(cli_play, whole_games_by_numbers_notation_and_beginnings)
+{
+    for (int i = 0; dd_games[i]; i++) {
+        check_whole_game(dd_games[i], 3, BY_NUMBER);
+        check_whole_game(dd_games[i], 4, BY_NOTATION);
+        check_whole_game(dd_games[i], 5, BY_BEGINNING);
+    }
+    check_whole_game(dd_find_game("null"), 6, BY_NUMBER);
+    check_whole_game(dd_find_game("null"), 7, BY_BEGINNING);
+}
+
+Test(cli_play, several_humans_play_in_turn)
+{
+    static char script[1 << 16];
+    struct dd_session *here = write_script(dd_find_game("null"), 3, 8, BY_NOTATION, script), *there;
+    const char *out =
+        program_output(script, "$D play null --seats human,human,human --seed 8 --record game.txt");
+    there = program_session("game.txt");
+    cr_assert(memcmp(dd_session_state(here), dd_session_state(there), sizeof(struct dd_state)) ==
+              0);
+    cr_assert(has_text(out, "\nSeat 3: Look at a cell.\n"), "%s", out);
+    dd_session_free(here);
+    dd_session_free(there);
+}
+
+/* ---- What is shown --------------------------------------------------------------------------- */
+
+Test(cli_play, the_deal_is_told_and_is_the_same_again)
+{
+    const char *once = program_output("draw\nquit\n", "$D play clear --seed 77");
+    cr_assert(has_text(once, "Deal 77."));
+    cr_assert_str_eq(once, program_output("draw\nquit\n", "$D play clear --seed 77 --line"));
+    cr_assert_str_neq(once, program_output("draw\nquit\n", "$D play clear --seed 78"));
+    cr_assert(has_text(program_output("quit\n", "$D play clear"), "Deal "));
+}
+
+Test(cli_play, suits_are_letters_where_signs_cannot_be_shown)
+{
+    const char *out = program_output("draw\nlog\nquit\n", "LC_ALL=C $D play clear --seed 77");
+    for (; *out; out++)
+        cr_assert((unsigned char)*out < 128, "%.40s", out);
+}
+
+Test(cli_play, only_what_changed_is_told_again)
+{
+    const char *out = program_output("draw\nquit\n", "$D play clear --seed 77");
+    const char *again = strstr(strstr(out, "\n> ") + 3, "\n> ");
+    cr_assert(has_text(out, "  12 of 12 monsters left.\n"));
+    cr_assert_not_null(again);
+    cr_assert_null(strstr(strstr(out, "\n> "), "  12 of 12 monsters left.\n"), "%s", out);
+    out = program_output("draw\ntable\nquit\n", "$D play clear --seed 77");
+    cr_assert(has_text(strstr(out, "\n> "), "  12 of 12 monsters left.\n"), "%s", out);
+}
+
+Test(cli_play, the_seat_reads_its_own_words)
+{
+    const char *out =
+        program_output("quit\n", "$D play null --seats bot:random,human --seed 3 --line");
+    cr_assert(has_text(out, "  Your hand: "), "%s", out);
+    cr_assert(has_text(out, "  Player 1's hand: face down\n"), "%s", out);
+    cr_assert(has_text(out, "Player 1 looks at "), "%s", out);
+}
+
+/* ---- Words at the prompt --------------------------------------------------------------------- */
+
+Test(cli_play, undo_and_redo)
+{
+    struct dd_session *session;
+    int all, after;
+    const char *out =
+        program_output("undo\ndraw\n1\nundo\nREDO\nUndo\nundo\nredo\nredo\nredo\nquit\n",
+                       "$D play clear --seed 5 --record game.txt");
+    cr_assert(has_text(out, "> There is nothing to undo.\n"), "%s", out);
+    cr_assert(has_text(out, "> There is nothing to redo.\n"), "%s", out);
+    session = program_session("game.txt");
+    dd_session_undone(session, &all, &after);
+    cr_assert(all == 3 && after == 1, "%d %d", all, after);
+    dd_session_free(session);
+    program_output("draw\n1\nquit\n", "$D play clear --seed 5 --record plain.txt");
+    program_output(NULL, "grep -v -e ^undone -e ^= game.txt >a; grep -v -e ^undone -e ^= plain.txt "
+                         ">b; cmp a b");
+}
+
+static int count_text(const char *text, const char *part)
+{
+    int count = 0;
+    for (; (text = strstr(text, part)); text += strlen(part))
+        count++;
+    return count;
+}
+
+/* A bot's decisions after one's own are taken back along with it, if nothing was seen. */
+Test(cli_play, undo_and_redo_go_past_bots)
+{
+    struct dd_session *session;
+    const char *out =
+        program_output("1\n1\ndone\n1\n1\ndone\nbid 0\nundo\nredo\nquit\n",
+                       "$D play null --seats human,bot:random,human --seed 3 --record game.txt");
+    cr_assert_eq(count_text(out, "Seat 1: Bid, in secret.\n"), 2, "%s", out);
+    cr_assert_eq(count_text(out, "Seat 3: Bid, in secret.\n"), 2, "%s", out);
+    session = program_session("game.txt");
+    cr_assert_eq(dd_to_act(dd_session_state(session)), 2);
+    dd_session_free(session);
+}
+
+Test(cli_play, undo_stops_at_what_was_seen)
+{
+    const char *out =
+        program_output("1\nundo\nquit\n", "$D play null --seats human,bot:random --seed 3 --line");
+    cr_assert(has_text(out, "> With others at the table, what has been rolled or seen cannot be "
+                            "undone.\n"),
+              "%s", out);
+}
+
+Test(cli_play, the_log_tells_the_game_so_far)
+{
+    const char *out = program_output("draw\n1\nlog\nquit\n", "$D play clear --seed 5");
+    const char *log = strstr(out, "\n> Four monsters face you");
+    cr_assert_not_null(log, "%s", out);
+    cr_assert(has_text(log, "\nYou draw 7♥ 9♣ 5♣.\n"), "%s", log);
+}
+
+Test(cli_play, save_keeps_a_copy)
+{
+    struct dd_session *session;
+    const char *out = program_output("draw\nsave\nsave  copy of it.txt\n1\nSAVE other\nquit\n",
+                                     "$D play clear --seed 5");
+    cr_assert(has_text(out, "> Type save and the name of a file.\n"), "%s", out);
+    cr_assert(has_text(out, "> Kept in copy of it.txt.\n"), "%s", out);
+    session = program_session("copy of it.txt");
+    cr_assert_eq(dd_session_seed(session), 5);
+    cr_assert_not(dd_session_state(session)->over);
+    dd_session_free(session);
+    dd_session_free(program_session("other"));
+}
+
+Test(cli_play, save_that_fails_is_told_and_the_game_goes_on)
+{
+    struct ran ran = program_run("save no/where\ndraw\nquit\n", "$D play clear --seed 5");
+    cr_assert_eq(ran.status, 0);
+    cr_assert_str_eq(ran.err, "deckdelve: no/where: No such file or directory\n");
+    cr_assert(has_text(ran.out, "You draw 7♥ 9♣ 5♣.\n"));
+}
+
+Test(cli_play, rules_help_and_table_cost_nothing)
+{
+    const char *out = program_output("rules\nhelp\n?\ntable\n\n   \nquit\n",
+                                     "$D play clear --seed 5 --record game.txt");
+    struct dd_session *session = program_session("game.txt");
+    cr_assert(has_text(out, program_output(NULL, "$D rules clear")), "the page of rules");
+    cr_assert(has_text(out, "Also: table, log, undo, redo, save FILE, rules, concede, quit.\n"));
+    cr_assert_not(dd_session_undo(session, &(struct dd_text){0}));
+    dd_session_free(session);
+    out = program_output("rules\nquit\n", "$D play null");
+    cr_assert(has_text(out, "> This game has no page of rules.\n"), "%s", out);
+}
+
+Test(cli_play, conceding_ends_the_game)
+{
+    struct dd_session *session;
+    const char *out = program_output("draw\nconcede\n", "$D play clear --seed 5 --record game.txt");
+    cr_assert(has_text(out, "You have not won. Score 0.\n"), "%s", out);
+    session = program_session("game.txt");
+    cr_assert_str_eq(dd_session_game(session)->ends[dd_session_state(session)->over - 1],
+                     "conceded");
+    dd_session_free(session);
+    /* only the whole word does */
+    out = program_output("draw\nconced\nquit\n", "$D play clear --seed 5");
+    cr_assert(has_text(out, "> \"conced\" is not legal now; possible are play 7h c1,"), "%s", out);
+}
+
+Test(cli_play, what_is_not_legal_is_told_with_what_is)
+{
+    const char *out =
+        program_output("99\n0\n-1\nplay\nfoo bar\n\x1b[31m\n1 2\nquit\n", "$D play clear --seed 5");
+    cr_assert(has_text(out, "> \"99\" is not legal now; possible are draw.\n"), "%s", out);
+    cr_assert(has_text(out, "> \"0\" is not legal now"));
+    cr_assert(has_text(out, "> \"-1\" is not legal now"));
+    cr_assert(has_text(out, "> \"foo bar\" is not legal now"));
+    cr_assert(has_text(out, "> \"1 2\" is not legal now"));
+    cr_assert_null(strchr(out, '\x1b'));
+    out = program_output("draw\nplay 7h\nquit\n", "$D play clear --seed 5");
+    cr_assert(has_text(out, "> \"play 7h\" is the beginning of several actions; possible are "),
+              "%s", out);
+}
+
+Test(cli_play, a_long_line_is_one_line)
+{
+    char script[3000] = "";
+    const char *out;
+    memset(script, 'x', 511);
+    strcpy(script + 511, "draw\nquit\n");
+    out = program_output(script, "$D play clear --seed 5");
+    cr_assert_not(has_text(out, "You draw"), "%s", out);
+}
+
+Test(cli_play, the_end_of_input_leaves)
+{
+    cr_assert(has_text(program_output("draw\n", "$D play clear --seed 5"),
+                       "> You leave. (--record FILE keeps a game.)\n"));
+    cr_assert(has_text(program_output("draw", "$D play clear --seed 5 --record game.txt"),
+                       "> The game is kept in game.txt.\n"));
+}
+
+/* ---- Records --------------------------------------------------------------------------------- */
+
+Test(cli_play, a_game_goes_on_where_it_was_left)
+{
+    program_output("draw\n1\nquit\n", "$D play clear --seed 5 --record game.txt");
+    program_output("2\nundo\n3\nquit\n", "$D play --from game.txt --line");
+    program_output("draw\n1\n2\nundo\n3\nquit\n", "$D play clear --seed 5 --record whole.txt");
+    program_output(NULL, "cmp game.txt whole.txt");
+    /* with --record the old one stays */
+    program_output("1\nquit\n", "$D play --from game.txt --record next.txt");
+    program_output(NULL, "cmp game.txt whole.txt && ! cmp -s next.txt whole.txt");
+}
+
+Test(cli_play, a_game_from_standard_input_is_kept_where_it_is_told)
+{
+    program_output("draw\nquit\n", "$D play clear --seed 5 --record game.txt");
+    program_output(NULL, "$D play --from - <game.txt");
+    program_output(NULL, "$D play --from - --record copy.txt <game.txt");
+    program_output(NULL, "! test -e - && ! test -e copy.txt || cmp copy.txt game.txt");
+}
+
+Test(cli_play, a_finished_game_tells_its_end)
+{
+    program_output(NULL, "$D play clear --seats bot:random --seed 5 --record game.txt; cp game.txt "
+                         "old.txt");
+    cr_assert(has_text(program_output(NULL, "$D play --from game.txt"), "Score "));
+    program_output(NULL, "cmp game.txt old.txt");
+}
+
+Test(cli_play, bots_go_on_as_recorded)
+{
+    program_output("quit\n", "$D play null --seats bot:random,human --seed 5 --record game.txt");
+    program_output("1\n1\ndone\nbid 1\n", "$D play --from game.txt");
+    program_output("1\n1\ndone\nbid 1\n",
+                   "$D play null --seats bot:random,human --seed 5 --record whole.txt");
+    program_output(NULL, "cmp game.txt whole.txt");
+}
+
+Test(cli_play, without_terminal_and_words_a_bot_plays)
+{
+    const char *out = program_output(NULL, "$D");
+    cr_assert(has_text(out, "\nScore ") || has_text(out, ". Score "), "%s", out);
+    cr_assert(has_text(program_output(NULL, "$D play --seed 3"), "Deal 3."));
+}
+
+/* Killed at any moment, the record is a complete older or newer one. */
+static void kill_after(long nanoseconds)
+{
+    struct timespec pause = {0, nanoseconds};
+    pid_t child = fork();
+    if (child == 0) {
+        freopen("/dev/null", "w", stdout);
+        execl(BINARY_DIR "/cli/deckdelve", "deckdelve", "play", "clear", "--seats", "bot:random",
+              "--seed", "9", "--record", "killed.txt", (char *)NULL);
+        _exit(127);
+    }
+    nanosleep(&pause, NULL);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+}
+
+Test(cli_play, a_killed_game_is_kept)
+{
+    struct dd_session *whole, *left;
+    program_output(NULL, "$D play clear --seats bot:random --seed 9 --record whole.txt");
+    whole = program_session("whole.txt");
+    for (int i = 1; i <= 12; i++) {
+        kill_after(i * 15 * 1000 * 1000);
+        if (access("killed.txt", F_OK) != 0)
+            continue;
+        left = program_session("killed.txt");
+        cr_assert_leq(dd_session_count(left), dd_session_count(whole));
+        for (size_t a = 0; a < dd_session_count(left); a++)
+            cr_assert(memcmp(dd_session_action(left, a), dd_session_action(whole, a),
+                             sizeof(struct dd_action)) == 0);
+        dd_session_free(left);
+    }
+    dd_session_free(whole);
+}
+
+/* ---- On a terminal --------------------------------------------------------------------------- */
+
+/* What the program says on a terminal where this is typed; its status. */
+static int on_terminal(const char *typed, char *said, size_t size)
+{
+    int terminal, status;
+    size_t length = 0;
+    pid_t child = forkpty(&terminal, NULL, NULL, NULL);
+    cr_assert_geq(child, 0);
+    if (child == 0) {
+        execl(BINARY_DIR "/cli/deckdelve", "deckdelve", "play", "--line", "--seed", "5",
+              (char *)NULL);
+        _exit(127);
+    }
+    cr_assert_eq(write(terminal, typed, strlen(typed)), (ssize_t)strlen(typed));
+    for (ssize_t got;
+         length < size - 1 && (got = read(terminal, said + length, size - 1 - length)) > 0;)
+        length += (size_t)got;
+    said[length] = 0;
+    close(terminal);
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+Test(cli_play, on_a_terminal_the_player_chooses)
+{
+    static char said[1 << 16];
+    cr_assert_eq(on_terminal("1\nquit\n", said, sizeof said), 0, "%s", said);
+    cr_assert(has_text(said, "Which game? ") && has_text(said, "Deal 5."), "%s", said);
+    cr_assert_eq(on_terminal("clear\nquit\n", said, sizeof said), 0, "%s", said);
+    cr_assert(has_text(said, "You leave."), "%s", said);
+    cr_assert_eq(on_terminal("\n", said, sizeof said), 0, "%s", said);
+    cr_assert_eq(on_terminal("\4", said, sizeof said), 0, "%s", said);
+    cr_assert_eq(on_terminal("chess\n", said, sizeof said), 2, "%s", said);
+    cr_assert(has_text(said, "there is no game \"chess\": there are clear"), "%s", said);
+}
