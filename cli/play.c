@@ -8,17 +8,18 @@ static const char help[] =
     "usage: deckdelve play [GAME] [--options k=v,...] [--seats human,bot:NAME,...] [--seed N]\n"
     "                      [--record FILE] [--from FILE] [--line]\n"
     "\n"
-    "Plays a game by typed words. Without a terminal and without a game a bot plays one.\n"
+    "Plays a game on the full screen of a terminal, or by typed words. Without a terminal and\n"
+    "without a game a bot plays one.\n"
     "\n"
     "  --options   such as jokers=1,reserve=off; \"deckdelve games\" lists them\n"
     "  --seats     who plays, one for each seat\n"
     "  --seed N    the deal; the same number is the same deal\n"
     "  --record F  keeps the game in F after every decision\n"
     "  --from F    goes on with a recorded game\n"
-    "  --line      plain lines (the only way so far)\n"
+    "  --line      plain lines, for screen readers and pipes\n"
     "  --help      this text\n"
     "\n"
-    "At the prompt type an action, its number or the beginning of it, or: table, log, undo, redo,\n"
+    "On plain lines type an action, its number or the beginning of it, or: table, log, undo, redo,\n"
     "save FILE, rules, concede, quit, help.\n";
 
 /* On a terminal the player may choose; elsewhere bots show a game. NULL: the player leaves. */
@@ -38,6 +39,12 @@ static const char *choose_game(const char **seat)
     return listed(typed, count) >= 0 ? dd_games[listed(typed, count)]->name : typed;
 }
 
+static int go_on_on_terminal(const char *from, const char *record)
+{
+    struct dd_session *session = read_record(from, NULL, NULL);
+    return session ? play_on_terminal(NULL, session, record ? record : from) : FAILED;
+}
+
 int play_command(int count, char **words)
 {
     static const struct option flags[] = {
@@ -48,6 +55,7 @@ int play_command(int count, char **words)
     const char *options = NULL, *seats = NULL, *seed = NULL, *from = NULL;
     const char *record = NULL, *seat = "human", *name;
     struct setup setup = {0};
+    bool line = false;
     for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'o': options = optarg; break;
@@ -55,7 +63,7 @@ int play_command(int count, char **words)
         case 'n': seed = optarg; break;
         case 'r': record = optarg; break;
         case 'f': from = optarg; break;
-        case 'l': break;
+        case 'l': line = true; break;
         case 'h': return fputs(help, stdout), DONE;
         default: return wrong_flag(flag, words, flags);
         }
@@ -66,13 +74,18 @@ int play_command(int count, char **words)
         return wrong_usage("play: --record takes the name of a file, not -");
     if (from && (optind < count || options || seats || seed))
         return wrong_usage("play --from goes on as recorded: no game, options, seats or seed");
+    line = line || !on_terminal();
+    if (from && !line)
+        return go_on_on_terminal(from, record);
     if (from)
         return go_on_on_lines(from, record || strcmp(from, "-") == 0 ? record : from);
+    if (!line && optind == count)
+        return play_on_terminal(NULL, NULL, record);
     name = optind < count ? words[optind] : choose_game(&seat);
     if (!name)
         return DONE;
     if (!read_game(name, &setup) || !read_table(options, seats, seat, &setup) ||
         !read_seed(seed, &setup))
         return USAGE;
-    return play_on_lines(&setup, record);
+    return line ? play_on_lines(&setup, record) : play_on_terminal(&setup, NULL, record);
 }

@@ -1,0 +1,148 @@
+#include "app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 80, LEAST_HEIGHT = 24 };
+
+static const struct {
+    void (*draw)(struct app *app, struct frame *f);
+    void (*input)(struct app *app, struct input in);
+} screens[SCREENS] = {
+    [SCREEN_CHOOSER] = {chooser_draw, chooser_input},
+    [SCREEN_FORM] = {form_draw, form_input},
+    [SCREEN_TABLE] = {table_draw, table_input},
+    [SCREEN_LOG] = {page_draw, page_input},
+    [SCREEN_RULES] = {page_draw, page_input},
+    [SCREEN_CHOICES] = {choices_draw, choices_input},
+    [SCREEN_SETTINGS] = {settings_draw, settings_input},
+    [SCREEN_VIEWER] = {viewer_draw, viewer_input},
+};
+
+int game_number(const struct dd_game *game)
+{
+    for (int i = 0; dd_games[i]; i++)
+        if (dd_games[i] == game)
+            return i;
+    return GAMES - 1; /* one that is not in the list */
+}
+
+void go_to(struct app *app, enum screen screen)
+{
+    app->screen = screen;
+    app->message[0] = 0;
+}
+
+void begin_table(struct app *app, const struct term_table *table)
+{
+    int number = game_number(table->game);
+    struct game *game = game_begin(app->start, table, NULL, &app->settings);
+    if (!game) {
+        snprintf(app->message, sizeof app->message, "No memory is left for a game.");
+        return;
+    }
+    if (!app->game) { /* the table left last is the one that undo brings back */
+        app->game = app->kept[number];
+        app->kept[number] = NULL;
+    }
+    if (app->game) {
+        game_free(app->previous);
+        app->previous = app->game;
+    }
+    app->game = game;
+    app->chosen = number;
+    go_to(app, SCREEN_TABLE);
+}
+
+void leave_table(struct app *app)
+{
+    if (app->game) {
+        int number = game_number(app->game->table.game);
+        game_free(app->kept[number]);
+        app->kept[number] = app->game;
+        app->game = NULL;
+    }
+    go_to(app, SCREEN_CHOOSER);
+}
+
+struct app *app_new(const struct term_start *start, const struct settings *settings)
+{
+    struct app *app = calloc(1, sizeof *app);
+    if (!app)
+        return NULL;
+    app->start = start;
+    app->settings = *settings;
+    if (start->session) {
+        app->game = game_begin(start, &start->table, start->session, &app->settings);
+        app->screen = app->game ? SCREEN_TABLE : SCREEN_CHOOSER;
+    } else if (start->table.game) {
+        begin_table(app, &start->table);
+    }
+    return app;
+}
+
+void app_free(struct app *app)
+{
+    if (!app)
+        return;
+    for (int i = 0; i < GAMES; i++)
+        game_free(app->kept[i]);
+    game_free(app->game);
+    game_free(app->previous);
+    free(app->page.text);
+    frame_free(&app->frame);
+    free(app);
+}
+
+static void ask_for_room(struct frame *f)
+{
+    const char *sentence = "deckdelve needs a window of 80 by 24; \"deckdelve play --line\" needs "
+                           "none. q leaves.";
+    put_wrapped(f, (struct box){0, 0, f->width, f->height}, sentence, INK_TEXT);
+}
+
+bool app_draw(struct app *app, int width, int height)
+{
+    struct frame *f = &app->frame;
+    if (!frame_begin(f, width < 1 ? 1 : width, height < 1 ? 1 : height))
+        return false;
+    if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
+        ask_for_room(f);
+    else
+        screens[app->screen].draw(app, f);
+    if (app->settings.plain)
+        make_plain(f);
+    return true;
+}
+
+/* A click on something that has a key is that key. */
+static struct input translate(const struct app *app, struct input in)
+{
+    const struct area *area = in.key == KEY_CLICKED ? touched(&app->frame, in.x, in.y) : NULL;
+    if (area && area->touch.key)
+        in.key = area->touch.key;
+    return in;
+}
+
+void app_input(struct app *app, struct input in)
+{
+    if (in.key == KEY_STOPPED ||
+        (app->frame.width && (app->frame.width < LEAST_WIDTH || app->frame.height < LEAST_HEIGHT) &&
+         in.key == 'q'))
+        app->leaving = true;
+    else if (in.key != KEY_RESIZED)
+        screens[app->screen].input(app, translate(app, in));
+}
+
+/* How long one looks at what somebody else did. */
+int app_wait(const struct app *app)
+{
+    static const int pace[] = {0, 1400, 700, 300};
+    if (app->screen == SCREEN_VIEWER)
+        return viewer_wait(app);
+    if (app->screen == SCREEN_TABLE && app->game && !app->game->curtain &&
+        game_bot_is_next(app->game))
+        return pace[app->settings.speed];
+    return -1;
+}
