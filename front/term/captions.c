@@ -54,13 +54,13 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
     while (y < box.y + box.h + LOWEST && !blank(f, box.x, y, box.w < 5 ? box.w : 5) &&
            !taken(n, (struct box){box.x, y, 5, 1}))
         y++;
-    if (!width || y >= n->layout->rule || taken(n, (struct box){box.x, y, width, 1}) ||
-        n->count == NOTES)
+    if (!width || y >= n->layout->rule || n->count == NOTES)
         return;
     room = free_columns(f, x, y, room);
-    if (room < 2)
+    width = width < room ? width : room;
+    if (room < 2 || taken(n, (struct box){box.x, y, width, 1}))
         return;
-    n->taken[n->count++] = (struct box){box.x, y, width < room ? width : room, 1};
+    n->taken[n->count++] = (struct box){box.x, y, width, 1};
     if (key)
         x = put_key(f, x, y, key, INK_LAMP) + 1;
     put_cut(f, x, y, room - (x - box.x), text, ink, WEIGHT_PLAIN);

@@ -63,6 +63,31 @@ void log_open(struct app *app)
     app->page.top = LINES; /* the newest; drawing keeps it within the page */
 }
 
+/* Does a line of a page begin something new, rather than go on with the one before? */
+static bool begins(const char *line)
+{
+    line += strspn(line, " ");
+    return !*line || *line == '\n' || *line == '#' || *line == '|' || strncmp(line, "- ", 2) == 0 ||
+           strncmp(line, "* ", 2) == 0;
+}
+
+/* Paragraphs become single lines, for the window to break; signs of markup are left away. */
+static void unwrap(char *text)
+{
+    char *out = text;
+    for (const char *p = text; *p; p++) {
+        if (*p == '`' || (p[0] == '*' && p[1] == '*')) {
+            p += *p == '*';
+        } else if (*p == '\n' && p != text && p[-1] != '\n' && !begins(p + 1)) {
+            *out++ = ' ';
+            p += strspn(p + 1, " ");
+        } else {
+            *out++ = *p;
+        }
+    }
+    *out = 0;
+}
+
 void rules_open(struct app *app, const struct dd_game *game)
 {
     const char *own = app->start->rules_page(game->name);
@@ -72,6 +97,8 @@ void rules_open(struct app *app, const struct dd_game *game)
     if (text)
         snprintf(text, room, "%s\n%s", own ? own : "This game has no page of rules.\n",
                  common ? common : "");
+    if (text)
+        unwrap(text);
     page_show(app, SCREEN_RULES, text);
 }
 

@@ -80,10 +80,11 @@ static void draw_slot(struct frame *f, const struct scene *scene, struct box box
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
     put_border(f, box, light_border(light, BORDER_DASHED), light_ink(light),
                light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
-    if (say_caption(scene, zone, i, &t))
-        put_cut(f, box.x + box.w / 2 + (text_width(bytes) > 1 ? -text_width(bytes) / 2 : 0),
-                box.y + box.h / 2, box.w - 2, bytes, light == UNLIT ? INK_TEXT : INK_LAMP,
+    if (say_caption(scene, zone, i, &t)) {
+        int width = text_width(bytes), x = width < 2 ? box.x + box.w / 2 : box.x + box.w - 1 - width;
+        put_cut(f, x, box.y + box.h / 2, box.w - 2, bytes, light == UNLIT ? INK_TEXT : INK_LAMP,
                 WEIGHT_PLAIN);
+    }
 }
 
 static void draw_row(struct frame *f, const struct scene *scene, struct box box, int zone)
@@ -149,7 +150,8 @@ static int draw_chip(struct frame *f, const struct scene *scene, int x, int y, i
     return x;
 }
 
-int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone)
+int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone,
+               bool captions)
 {
     int length = dd_len(&scene->view->state, zone), end = x + room;
     struct box clip = f->clip;
@@ -159,7 +161,7 @@ int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int roo
         char bytes[64];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
         bool dice = dd_at(&scene->view->state, zone, i)->kind == DD_DIE;
-        if (!say_caption(scene, zone, i, &t))
+        if (!captions || !say_caption(scene, zone, i, &t))
             bytes[0] = 0;
         if (dice && strcmp(bytes, before) != 0) /* dice of one owner share their caption */
             x = put_text(f, i ? x + 1 : x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
@@ -196,14 +198,14 @@ static void draw_low(struct frame *f, const struct scene *scene, struct box box,
     }
     if (!dd_len(&scene->view->state, zone))
         return;
-    if (spec->owned && scene->view->state.seats > 1)
+    if (spec->owned && box.h > 1 && scene->view->state.seats > 1)
         dd_write(&t, "%S: ", nth);
     dd_write(&t, "%s", spec->label);
     int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN) + 2;
     if (box.h > 1)
-        draw_chips(f, scene, box.x, box.y + 1, box.w, zone);
+        draw_chips(f, scene, box.x, box.y + 1, box.w, zone, true);
     else
-        draw_chips(f, scene, x, box.y, box.x + box.w - x, zone);
+        draw_chips(f, scene, x, box.y, box.x + box.w - x, zone, true);
 }
 
 /* ---- All of them ----------------------------------------------------------------------------- */

@@ -63,8 +63,9 @@ bool say_caption(const struct scene *scene, int zone, int i, struct dd_text *t);
 /* ---- places.c -------------------------------------------------------------------------------- */
 
 void draw_places(struct frame *f, const struct scene *scene, const struct layout *l);
-/* Pieces in a line of text; returns the column after them. */
-int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone);
+/* Pieces in a line of text, with their captions or without; returns the column after them. */
+int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone,
+               bool captions);
 
 /* ---- captions.c ------------------------------------------------------------------------------ */
 

@@ -42,10 +42,10 @@ static int put_counter(struct frame *f, int x, int y, const struct dd_counter_sp
     return put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN);
 }
 
-static bool shown_in_row(const struct dd_counter_spec *c) { return c->show != DD_SECRETLY; }
+/* A game for several has a row for each seat, with what the seat owns. */
+static bool has_rows(const struct dd_game *g) { return g->max_seats > 1; }
 
-/* Counters that are nobody's, and with one seat its own; as many on a line as fit. Returns the row
- * after them. */
+/* Counters that are nobody's, as many on a line as fit. Returns the row after them. */
 static int draw_counters(struct frame *f, const struct scene *scene, struct box box, int y)
 {
     const struct dd_state *s = &scene->view->state;
@@ -53,7 +53,7 @@ static int draw_counters(struct frame *f, const struct scene *scene, struct box 
     for (int row = 0; row < scene->game->counters; row++) {
         const struct dd_counter_spec *c = &scene->game->counter[row];
         for (int n = 0; n < c->many; n++, id++) {
-            if (!shown_in_row(c) || (c->owned && (s->seats > 1 || n)) || y >= box.y + box.h)
+            if (c->show == DD_SECRETLY || (c->owned && has_rows(scene->game)) || y >= box.y + box.h)
                 continue;
             int end = put_counter(f, x, y, c, s->counter[id]);
             if (end > box.x + box.w && x > box.x) { /* once more, on the next line */
@@ -70,16 +70,18 @@ static int draw_counters(struct frame *f, const struct scene *scene, struct box 
 
 /* ---- Seats ----------------------------------------------------------------------------------- */
 
-static int put_seat_counters(struct frame *f, const struct scene *scene, int x, int y, int seat)
+/* Lives first; numbers that are not zero come last, if there is room. */
+static int put_seat_counters(struct frame *f, const struct scene *scene, int x, int y, int seat,
+                             bool lives)
 {
     int id = 0;
     char bytes[64];
     for (int row = 0; row < scene->game->counters; id += scene->game->counter[row++].many) {
         const struct dd_counter_spec *c = &scene->game->counter[row];
         int value = scene->view->state.counter[id + seat];
-        if (!c->owned || c->show == DD_SECRETLY)
+        if (!c->owned || c->show == DD_SECRETLY || (c->show == DD_LIVES) != lives)
             continue;
-        if (c->show == DD_LIVES) {
+        if (lives) {
             x = put_lives(f, x, y, value, c->max, INK_LAMP) + 1;
         } else if (value) {
             snprintf(bytes, sizeof bytes, "%c%s %d", tolower((unsigned char)c->label[0]),
@@ -90,25 +92,31 @@ static int put_seat_counters(struct frame *f, const struct scene *scene, int x, 
     return x;
 }
 
-/* Places of a seat that have no spot of their own are told in its row. */
-static void put_seat_places(struct frame *f, const struct scene *scene, int x, int y, int end,
-                            int seat)
+/* Places of a seat that have no spot of their own are told in its row: a pile by its caption. */
+static int put_seat_places(struct frame *f, const struct scene *scene, int x, int y, int end,
+                           int seat)
 {
-    int zone = 0;
+    int zone = seat;
     for (int row = 0; row < scene->game->zones; zone += scene->game->zone[row++].many) {
         const struct dd_zone_spec *spec = &scene->game->zone[row];
-        if (!spec->owned || spec->term.w || spec->lay == DD_UNSHOWN || spec->lay == DD_STANDING ||
-            spec->many == 1 || x >= end)
+        int length = spec->owned ? dd_len(&scene->view->state, zone) : 0;
+        char bytes[64];
+        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+        if (!length || spec->term.w || spec->lay == DD_UNSHOWN || spec->lay == DD_STANDING)
             continue;
-        x = draw_chips(f, scene, x, y, end - x, zone + seat);
+        if (spec->lay == DD_PILE && say_caption(scene, zone, length - 1, &t))
+            x = put_cut(f, x, y, end - x, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+        else
+            x = draw_chips(f, scene, x, y, end - x, zone, false);
     }
+    return x;
 }
 
 static int draw_seats(struct frame *f, const struct scene *scene, struct box box)
 {
     const struct dd_state *s = &scene->view->state;
     int y = box.y;
-    for (int seat = 0; seat < s->seats && s->seats > 1 && y < box.y + box.h; seat++, y++) {
+    for (int seat = 0; seat < s->seats && has_rows(scene->game) && y < box.y + box.h; seat++, y++) {
         char bytes[32];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
         bool turn = s->active == seat && !s->over, gone = s->gone >> seat & 1;
@@ -116,24 +124,59 @@ static int draw_seats(struct frame *f, const struct scene *scene, struct box box
         put_text(f, box.x, y, turn ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
         put_cut(f, box.x + 2, y, 6, bytes, gone ? INK_SHADE : turn ? INK_LAMP : INK_TEXT,
                 turn ? WEIGHT_BOLD : WEIGHT_PLAIN);
-        int x = put_seat_counters(f, scene, box.x + 9, y, seat);
-        put_seat_places(f, scene, x, y, box.x + box.w, seat);
+        int x = put_seat_counters(f, scene, box.x + 9, y, seat, true);
+        x = put_seat_places(f, scene, x, y, box.x + box.w, seat);
+        put_seat_counters(f, scene, x, y, seat, false);
     }
     return y;
 }
 
 /* ---- Notes ----------------------------------------------------------------------------------- */
 
+static bool row_is_free(const struct frame *f, struct box box, int y)
+{
+    for (int x = box.x; x < box.x + box.w && x < f->width; x++)
+        if (frame_cell(f, x, y)->sign != ' ')
+            return false;
+    return true;
+}
+
+static int next_free_row(const struct frame *f, struct box box, int y)
+{
+    while (y < box.y + box.h && !row_is_free(f, box, y))
+        y++;
+    return y;
+}
+
+/* Goals that are met, and what is lost, stand out. */
+static int note_ink(const char *note)
+{
+    return strncmp(note, "[x]", 3) == 0 ? INK_MOSS : strncmp(note, "No ", 3) == 0 ? INK_EMBER
+                                                                                   : INK_TEXT;
+}
+
+/* Narrow: each note a paragraph. Wide: one after the other on the rows that are free. */
 static int draw_notes(struct frame *f, const struct scene *scene, struct box box)
 {
     char bytes[256];
-    int y = box.y;
+    bool wide = box.w > 60;
+    int y = next_free_row(f, box, box.y), x = box.x;
     for (int i = 0; y < box.y + box.h; i++) {
         struct dd_ask ask = {DD_ASK_NOTE, NULL, i, 0};
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
         if (!dd_say(scene->game, scene->view, &ask, &t))
             break;
-        y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes, INK_TEXT);
+        if (wide && x > box.x && x + text_width(bytes) > box.x + box.w) {
+            y = next_free_row(f, box, y + 1);
+            x = box.x;
+        }
+        if (y >= box.y + box.h)
+            break;
+        if (wide)
+            x = put_cut(f, x, y, box.x + box.w - x, bytes, note_ink(bytes), WEIGHT_PLAIN) + 3;
+        else
+            y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes,
+                             note_ink(bytes));
     }
     return y;
 }
@@ -149,8 +192,8 @@ void draw_side(struct frame *f, const struct scene *scene, const struct layout *
     f->clip = box;
     y = draw_seats(f, scene, box);
     y = draw_counters(f, scene, box, y);
-    if (!l->column.w && y + 1 < box.y + box.h) {
-        y += box.h > 4; /* a blank line where there is room */
+    if (!l->column.w && y < box.y + box.h) {
+        y += box.h > 8; /* a blank line where there is room */
         draw_notes(f, scene, (struct box){box.x, y, box.w, box.y + box.h - y});
     }
     f->clip = clip;
