@@ -19,7 +19,8 @@ static const char help[] =
     "  --line      plain lines, for screen readers and pipes\n"
     "  --help      this text\n"
     "\n"
-    "On plain lines type an action, its number or the beginning of it, or: table, log, undo, redo,\n"
+    "On plain lines type an action, its number or the beginning of it, or: table, log, undo, "
+    "redo,\n"
     "save FILE, rules, concede, quit, help.\n";
 
 /* On a terminal the player may choose; elsewhere bots show a game. NULL: the player leaves. */

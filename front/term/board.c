@@ -2,6 +2,7 @@
  * smallest do not, it scrolls with what matters in sight. */
 #include "scene.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,11 +10,11 @@ struct board {
     struct frame *f;
     const struct scene *scene;
     int zone;
-    struct box box;      /* where it is drawn, headings not included */
-    int columns, rows;   /* of the board */
-    int w, h;            /* of a cell */
-    int across, down;    /* from cell to cell */
-    int left, top;       /* scrolled by */
+    struct box box;    /* where it is drawn, headings not included */
+    int columns, rows; /* of the board */
+    int w, h;          /* of a cell */
+    int across, down;  /* from cell to cell */
+    int left, top;     /* scrolled by */
     bool ways;
 };
 
@@ -55,7 +56,8 @@ static int centre_cell(const struct board *b)
         return pick->cursor.index;
     for (int row = 0; row < b->scene->game->zones; row++)
         for (int nth = 0; nth < b->scene->game->zone[row].many; nth++, zone++)
-            for (int i = 0; b->scene->game->zone[row].lay == DD_STANDING && i < dd_len(s, zone); i++)
+            for (int i = 0; b->scene->game->zone[row].lay == DD_STANDING && i < dd_len(s, zone);
+                 i++)
                 if (dd_at(s, zone, i)->kind == DD_TOKEN && dd_at(s, zone, i)->face == seat &&
                     dd_at(s, zone, i)->mark < s->cells)
                     return dd_at(s, zone, i)->mark;
@@ -82,8 +84,8 @@ static void choose_corner(struct board *b)
 static struct box cell_box(const struct board *b, int cell)
 {
     const struct dd_cell *c = &table_of(b)->cell[cell];
-    return (struct box){b->box.x + c->x * b->across - b->left,
-                        b->box.y + c->y * b->down - b->top, b->w, b->h};
+    return (struct box){b->box.x + c->x * b->across - b->left, b->box.y + c->y * b->down - b->top,
+                        b->w, b->h};
 }
 
 /* ---- What stands on a cell ------------------------------------------------------------------- */
@@ -193,6 +195,8 @@ static void fill_low(struct board *b, struct box in, int cell, const struct stan
         return;
     if (text_width(caption) > room) /* "entrance" as a sign of its own */
         caption[1] = 0;
+    for (char *letter = caption; *letter; letter++) /* where a way out is has to be seen */
+        *letter = (char)toupper((unsigned char)*letter);
     put_text(b->f, x, in.y, caption, INK_TEXT, WEIGHT_BOLD);
 }
 
@@ -236,8 +240,7 @@ static void draw_cell(struct board *b, int cell)
     enum light light = cell_light(b, cell, &on);
     char bytes[8];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    put_border(b->f, box,
-               light_border(light, p->kind == DD_NONE ? BORDER_DASHED : BORDER_THIN),
+    put_border(b->f, box, light_border(light, p->kind == DD_NONE ? BORDER_DASHED : BORDER_THIN),
                light_ink(light), light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
     if (p->kind == DD_HIDDEN || (p->kind != DD_NONE && !p->face))
         fill(b->f, in, 0x2591, INK_BACK);

@@ -83,8 +83,9 @@ static void draw_events(struct frame *f, const struct scene *scene, int y)
         snprintf(turn, sizeof turn, "%-3d", line->turn);
         if (line->turn && (i == first || story->line[i - 1].turn != line->turn))
             x = put_text(f, i == first ? x : x + 1, y, turn, INK_SHADE, WEIGHT_PLAIN);
-        x = put_cut(f, x, y, f->width - 1 - x, line->text,
-                    line->tone < 0 ? INK_EMBER : INK_TEXT, WEIGHT_PLAIN) + 1;
+        x = put_cut(f, x, y, f->width - 1 - x, line->text, line->tone < 0 ? INK_EMBER : INK_TEXT,
+                    WEIGHT_PLAIN) +
+            1;
     }
 }
 
@@ -128,10 +129,7 @@ static int choice_width(const struct choice *c, enum detail detail)
     return key + text_width(c->label) + (*cost ? 2 + text_width(cost) : 0) + 3;
 }
 
-static int tone_ink(int tone)
-{
-    return tone < 0 ? INK_EMBER : tone > 0 ? INK_MOSS : INK_TEXT;
-}
+static int tone_ink(int tone) { return tone < 0 ? INK_EMBER : tone > 0 ? INK_MOSS : INK_TEXT; }
 
 static int draw_choice(struct frame *f, int x, int y, const struct choice *c, enum detail detail)
 {
@@ -195,7 +193,8 @@ static int named_key(const char *word, int length)
         int key;
     } names[] = {{"Tab", KEY_TAB}, {"Esc", KEY_ESCAPED}, {"Enter", KEY_ENTERED}, {"Space", ' '}};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if ((int)strlen(names[i].name) == length && strncmp(names[i].name, word, (size_t)length) == 0)
+        if ((int)strlen(names[i].name) == length &&
+            strncmp(names[i].name, word, (size_t)length) == 0)
             return names[i].key;
     return length == 1 ? word[0] : 0;
 }
@@ -226,6 +225,8 @@ void draw_bottom(struct frame *f, const struct scene *scene, const struct layout
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
     struct dd_ask ask = {DD_ASK_PROMPT, NULL, 0, 0};
     put_rule(f, l->rule);
+    if (l->column.w)
+        put_sign(f, l->column.x, l->rule, 0x2534, INK_SHADE, WEIGHT_PLAIN);
     draw_events(f, scene, l->event);
     if (!scene->message)
         dd_say(scene->game, scene->view, &ask, &t);

@@ -174,8 +174,9 @@ static void caption_place(struct notes *n, int pass, const struct dd_zone_spec *
                           int nth)
 {
     struct box box = spot_box(n->layout, spec->term, nth);
-    int room = spec->many > 1 && spec->term.dx ? spot_box(n->layout, spec->term, nth + 1).x - box.x - 1
-                                               : 24;
+    int room = spec->many > 1 && spec->term.dx
+                   ? spot_box(n->layout, spec->term, nth + 1).x - box.x - 1
+                   : 24;
     if (box.h < 3 || spec->lay == DD_GRID || spec->lay == DD_STANDING || spec->lay == DD_UNSHOWN)
         return;
     if (pass == PASS_WHOLE)

@@ -20,13 +20,15 @@ static void draw_action(const struct game *g, struct frame *f, int y, int at, bo
     dd_write_action(g->table.game, &g->view.state, a, &n);
     write_outlook(&outlook, &o);
     put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
-    int x = put_cut(f, 3, y, f->width - 4, outlook.label, chosen ? INK_LAMP : INK_TEXT,
-                    WEIGHT_BOLD);
+    int x =
+        put_cut(f, 3, y, f->width - 4, outlook.label, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
     if (!outlook.label[0])
         x = put_cut(f, 3, y, f->width - 4, notation, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
     if (o.length)
         put_cut(f, x + 2, y, f->width - x - 3, full,
-                outlook.tone < 0 ? INK_EMBER : outlook.tone > 0 ? INK_MOSS : INK_TEXT,
+                outlook.tone < 0   ? INK_EMBER
+                : outlook.tone > 0 ? INK_MOSS
+                                   : INK_TEXT,
                 WEIGHT_PLAIN);
     touch_key(f, (struct box){0, y, f->width, 1}, KEY_ROW + at);
 }

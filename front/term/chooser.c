@@ -84,8 +84,8 @@ void chooser_draw(struct app *app, struct frame *f)
         draw_game(app, f, i, 2 + i * (tall ? 4 : 3), tall);
     put_rule(f, f->height - 5);
     put_text(f, 1, f->height - 3, ">", INK_LAMP, WEIGHT_BOLD);
-    put_cut(f, 3, f->height - 3, f->width - 4,
-            app->message[0] ? app->message : "Which dungeon?", INK_TEXT, WEIGHT_BOLD);
+    put_cut(f, 3, f->height - 3, f->width - 4, app->message[0] ? app->message : "Which dungeon?",
+            INK_TEXT, WEIGHT_BOLD);
     put_keys(f, 1, f->height - 2,
              on ? "Enter continue  n new game  t today's deal  d deal by number"
                 : "Enter new game  t today's deal  d deal by number");

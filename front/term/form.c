@@ -145,8 +145,8 @@ void form_draw(struct app *app, struct frame *f)
     form->row = form->row >= rows ? rows - 1 : form->row;
     top = form->row >= room ? form->row - room + 1 : 0;
     put_text(f, 1, 0, form->table.game->title, INK_LAMP, WEIGHT_BOLD);
-    put_cut(f, text_width(form->table.game->title) + 3, 0, f->width - 30,
-            form->table.game->about, INK_TEXT, WEIGHT_PLAIN);
+    put_cut(f, text_width(form->table.game->title) + 3, 0, f->width - 30, form->table.game->about,
+            INK_TEXT, WEIGHT_PLAIN);
     for (int i = top; i < rows && i < top + room; i++)
         draw_row(form, f, i, 2 + i - top);
     put_rule(f, f->height - 5);

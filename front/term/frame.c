@@ -235,7 +235,10 @@ void fill(struct frame *f, struct box box, int sign, int ink)
             put_sign(f, x, y, sign, ink, WEIGHT_PLAIN);
 }
 
-void put_rule(struct frame *f, int y) { fill(f, (struct box){0, y, f->width, 1}, 0x2500, INK_SHADE); }
+void put_rule(struct frame *f, int y)
+{
+    fill(f, (struct box){0, y, f->width, 1}, 0x2500, INK_SHADE);
+}
 
 void put_bar(struct frame *f, int x, int y, int width, int full, int of, int ink)
 {
@@ -289,11 +292,11 @@ static int plain_sign(int sign)
     static const struct {
         uint16_t sign;
         char plain;
-    } others[] = {
-        {0x2663, 'c'}, {0x2666, 'd'}, {0x2665, 'h'}, {0x2660, 's'}, {0x2591, ':'}, {0x2588, '#'},
-        {0x25A0, '#'}, {0x25A1, '-'}, {0x25B6, '>'}, {0x2192, '>'}, {0x2190, '<'}, {0x2026, '~'},
-        {0x2713, 'v'}, {0x2302, '^'}, {0x254C, '.'}, {0x254E, '.'}, {0x2212, '-'}, {0x2013, '-'},
-        {0x2014, '-'}, {0x2019, '\''}, {0x00D7, 'x'}, {0x2581, '_'}, {0x25CF, '*'}, {0x25CB, 'o'}};
+    } others[] = {{0x2663, 'c'}, {0x2666, 'd'}, {0x2665, 'h'}, {0x2660, 's'}, {0x2591, ':'},
+                  {0x2588, '#'}, {0x25A0, '#'}, {0x25A1, '-'}, {0x25B6, '>'}, {0x2192, '>'},
+                  {0x2190, '<'}, {0x2026, '~'}, {0x2713, 'v'}, {0x2302, '^'}, {0x254C, '.'},
+                  {0x254E, '.'}, {0x2212, '-'}, {0x2013, '-'}, {0x2014, '-'}, {0x2019, '\''},
+                  {0x00D7, 'x'}, {0x2581, '_'}, {0x25CF, '*'}, {0x25CB, 'o'}};
     if (sign < 128)
         return sign;
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)

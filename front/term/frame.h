@@ -56,7 +56,8 @@ struct frame {
 /* Makes it this size and empty; false: no memory, and it is as it was. */
 bool frame_begin(struct frame *f, int width, int height);
 void frame_free(struct frame *f);
-/* The frame as text, a line a row without blanks at the end; freed by the caller. NULL: no memory. */
+/* The frame as text, a line a row without blanks at the end; freed by the caller. NULL: no memory.
+ */
 char *frame_text(const struct frame *f);
 
 struct cell *frame_cell(const struct frame *f, int x, int y);

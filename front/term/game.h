@@ -10,8 +10,8 @@ struct game {
     struct dd_session *session;
     char name[DD_SEATS][16];
     const char *names[DD_SEATS];
-    int reader;     /* whose view is shown; DD_NOBODY: what all may see */
-    bool curtain;   /* the next reader has not taken the seat yet */
+    int reader;   /* whose view is shown; DD_NOBODY: what all may see */
+    bool curtain; /* the next reader has not taken the seat yet */
     int next_reader;
     struct pick pick;
     struct story story;

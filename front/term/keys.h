@@ -16,12 +16,12 @@ enum {
     KEY_PAGE_DOWN,
     KEY_FIRST,
     KEY_LAST,
-    KEY_CLICKED,  /* at x, y */
+    KEY_CLICKED, /* at x, y */
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
     KEY_RESIZED,
-    KEY_TICKED,   /* the time asked for has passed */
-    KEY_STOPPED,  /* the program is to end */
+    KEY_TICKED,        /* the time asked for has passed */
+    KEY_STOPPED,       /* the program is to end */
     KEY_ROW = 0x120000 /* + n: the nth line of a list was clicked */
 };
 

@@ -161,6 +161,19 @@ static void sort_lits(struct menu *m)
     }
 }
 
+/* Instead of a piece one may choose another piece, instead of a place another place; what is of the
+ * other sort has to go with the cursor. */
+static void drop_strangers(struct menu *m, const struct pick *p)
+{
+    int kept = 0;
+    for (int i = 0; i < m->lits; i++) {
+        bool whole = m->lit[i].target.index == WHOLE;
+        if (!p->has_cursor || m->lit[i].left || whole == (p->cursor.index == WHOLE))
+            m->lit[kept++] = m->lit[i];
+    }
+    m->lits = kept;
+}
+
 /* Lit is what could be chosen instead of the cursor's piece, and what goes with it. */
 static void find_lits(struct menu *m, const struct pick *p)
 {
@@ -177,6 +190,7 @@ static void find_lits(struct menu *m, const struct pick *p)
             for (int t = 0; t < count; t++)
                 light(m, rest[t], sets, true, i);
     }
+    drop_strangers(m, p);
     sort_lits(m);
 }
 
@@ -341,6 +355,8 @@ static void write_cost(const struct dd_outlook *o, struct dd_text *t)
             best = i;
     if (best >= 0 && !o->effect[0]) {
         write_chance(o->outcome[best].chance, o->outcome[best].of, t);
+        if (strlen(o->outcome[best].text) <= 16)
+            dd_write(t, " %s", o->outcome[best].text);
     } else {
         dd_write(t, "%s", o->effect);
         char *end = strchr(t->bytes, ';');
@@ -435,6 +451,16 @@ static void word_group(struct menu *m, struct choice *c, const int *action, int 
         snprintf(c->label, sizeof c->label, "%s …", m->game->verb[c->verb].name);
 }
 
+/* Where the lowest key above `last` stands, or -1: keys are listed in their order. */
+static int lowest_above(const int *key, int count, int last)
+{
+    int found = -1;
+    for (int i = 0; i < count; i++)
+        if (key[i] > last && (found < 0 || key[i] < key[found]))
+            found = i;
+    return found;
+}
+
 /* Each action by the key of the one thing it points at besides, or by a number if it points at
  * nothing; false: too many, or no keys. */
 static bool list_singly(struct menu *m, const struct pick *p, struct keyring *k, const int *action,
@@ -458,8 +484,8 @@ static bool list_singly(struct menu *m, const struct pick *p, struct keyring *k,
             return false;
     }
     *k = tried;
-    for (int i = 0; i < count; i++)
-        add_choice(m, m->legal[action[i]].verb, action[i], key[i]);
+    for (int last = 0, next; (next = lowest_above(key, count, last)) >= 0; last = key[next])
+        add_choice(m, m->legal[action[next]].verb, action[next], key[next]);
     return true;
 }
 

@@ -81,7 +81,8 @@ static void draw_slot(struct frame *f, const struct scene *scene, struct box box
     put_border(f, box, light_border(light, BORDER_DASHED), light_ink(light),
                light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
     if (say_caption(scene, zone, i, &t)) {
-        int width = text_width(bytes), x = width < 2 ? box.x + box.w / 2 : box.x + box.w - 1 - width;
+        int width = text_width(bytes),
+            x = width < 2 ? box.x + box.w / 2 : box.x + box.w - 1 - width;
         put_cut(f, x, box.y + box.h / 2, box.w - 2, bytes, light == UNLIT ? INK_TEXT : INK_LAMP,
                 WEIGHT_PLAIN);
     }
@@ -134,6 +135,11 @@ static int draw_chip(struct frame *f, const struct scene *scene, int x, int y, i
     int from = x, ink = light == UNLIT ? piece_ink(p) : INK_LAMP;
     if (lit && lit->key)
         x = put_key(f, x, y, lit->key, INK_LAMP) + 1;
+    if (*caption && !p->face && p->kind != DD_DIE) { /* face down: the caption says it all */
+        x = put_text(f, x, y, caption, light == UNLIT ? INK_SHADE : INK_LAMP, WEIGHT_PLAIN);
+        touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
+        return x;
+    }
     if (p->kind == DD_DIE)
         dd_write(&text, p->face ? "[%d]" : "[ ]", p->face);
     else
@@ -142,8 +148,7 @@ static int draw_chip(struct frame *f, const struct scene *scene, int x, int y, i
         f->cursor_x = x;
         f->cursor_y = y;
     }
-    x = put_text(f, x, y, bytes, ink,
-                 light == CHOSEN ? WEIGHT_BOLD | WEIGHT_REVERSE : WEIGHT_BOLD);
+    x = put_text(f, x, y, bytes, ink, light == CHOSEN ? WEIGHT_BOLD | WEIGHT_REVERSE : WEIGHT_BOLD);
     if (*caption)
         x = put_text(f, x + 1, y, caption, light == UNLIT ? INK_TEXT : INK_LAMP, WEIGHT_PLAIN);
     touch_target(f, (struct box){from, y, x - from, 1}, zone, i);

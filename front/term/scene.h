@@ -8,12 +8,12 @@
 
 /* What a player may set; front ends keep it as they like. */
 struct settings {
-    bool plain;    /* ASCII only */
-    bool colour;   /* off: borders alone carry the meaning */
-    bool contrast; /* nothing in shade, everything bright */
+    bool plain;     /* ASCII only */
+    bool colour;    /* off: borders alone carry the meaning */
+    bool contrast;  /* nothing in shade, everything bright */
     bool two_suits; /* red and white instead of four colours */
-    bool compact;  /* small cards, whatever the window's size */
-    int speed;     /* of what is not the player's doing: 0 none, 1 half, 2 normal, 3 double */
+    bool compact;   /* small cards, whatever the window's size */
+    int speed;      /* of what is not the player's doing: 0 none, 1 half, 2 normal, 3 double */
 };
 
 enum { KEYS_LINE = 120 };
@@ -34,8 +34,8 @@ struct scene {
 
 /* Where things go in a window of this size. */
 struct layout {
-    struct box table; /* what spots are scaled to */
-    struct box column; /* beside it; w = 0: none */
+    struct box table;                       /* what spots are scaled to */
+    struct box column;                      /* beside it; w = 0: none */
     int rule, event, prompt, actions, keys; /* lines */
 };
 struct layout lay_out(int width, int height);

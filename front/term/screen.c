@@ -29,13 +29,27 @@ static void listen_for_signals(void)
 
 enum palette { PALETTE_256, PALETTE_8, PALETTES };
 static const short colours[PALETTES][INKS] = {
-    [PALETTE_256] = {[INK_TEXT] = 254, [INK_SHADE] = 245, [INK_LAMP] = 215, [INK_EMBER] = 209,
-                     [INK_MOSS] = 150, [INK_BACK] = 66, [INK_CLUBS] = 114, [INK_DIAMONDS] = 111,
-                     [INK_HEARTS] = 210, [INK_SPADES] = 254, [INK_JOKER] = 176},
-    [PALETTE_8] = {[INK_TEXT] = COLOR_WHITE, [INK_SHADE] = COLOR_WHITE, [INK_LAMP] = COLOR_YELLOW,
-                   [INK_EMBER] = COLOR_RED, [INK_MOSS] = COLOR_GREEN, [INK_BACK] = COLOR_BLUE,
-                   [INK_CLUBS] = COLOR_GREEN, [INK_DIAMONDS] = COLOR_CYAN,
-                   [INK_HEARTS] = COLOR_RED, [INK_SPADES] = COLOR_WHITE,
+    [PALETTE_256] = {[INK_TEXT] = 254,
+                     [INK_SHADE] = 245,
+                     [INK_LAMP] = 215,
+                     [INK_EMBER] = 209,
+                     [INK_MOSS] = 150,
+                     [INK_BACK] = 66,
+                     [INK_CLUBS] = 114,
+                     [INK_DIAMONDS] = 111,
+                     [INK_HEARTS] = 210,
+                     [INK_SPADES] = 254,
+                     [INK_JOKER] = 176},
+    [PALETTE_8] = {[INK_TEXT] = COLOR_WHITE,
+                   [INK_SHADE] = COLOR_WHITE,
+                   [INK_LAMP] = COLOR_YELLOW,
+                   [INK_EMBER] = COLOR_RED,
+                   [INK_MOSS] = COLOR_GREEN,
+                   [INK_BACK] = COLOR_BLUE,
+                   [INK_CLUBS] = COLOR_GREEN,
+                   [INK_DIAMONDS] = COLOR_CYAN,
+                   [INK_HEARTS] = COLOR_RED,
+                   [INK_SPADES] = COLOR_WHITE,
                    [INK_JOKER] = COLOR_MAGENTA},
 };
 
@@ -173,7 +187,11 @@ static int function_key(wint_t key)
 
 static int plain_key(wint_t key)
 {
-    return key == '\n' ? KEY_ENTERED : key == 8 ? KEY_RUBBED : key < 127 ? (int)key : key == 127 ? KEY_RUBBED : 0;
+    return key == '\n'  ? KEY_ENTERED
+           : key == 8   ? KEY_RUBBED
+           : key < 127  ? (int)key
+           : key == 127 ? KEY_RUBBED
+                        : 0;
 }
 
 struct input screen_read(int wait)

@@ -122,7 +122,10 @@ static int draw_seats(struct frame *f, const struct scene *scene, struct box box
         bool turn = s->active == seat && !s->over, gone = s->gone >> seat & 1;
         dd_write(&t, "%S", seat);
         put_text(f, box.x, y, turn ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
-        put_cut(f, box.x + 2, y, 6, bytes, gone ? INK_SHADE : turn ? INK_LAMP : INK_TEXT,
+        put_cut(f, box.x + 2, y, 6, bytes,
+                gone   ? INK_SHADE
+                : turn ? INK_LAMP
+                       : INK_TEXT,
                 turn ? WEIGHT_BOLD : WEIGHT_PLAIN);
         int x = put_seat_counters(f, scene, box.x + 9, y, seat, true);
         x = put_seat_places(f, scene, x, y, box.x + box.w, seat);
@@ -151,8 +154,9 @@ static int next_free_row(const struct frame *f, struct box box, int y)
 /* Goals that are met, and what is lost, stand out. */
 static int note_ink(const char *note)
 {
-    return strncmp(note, "[x]", 3) == 0 ? INK_MOSS : strncmp(note, "No ", 3) == 0 ? INK_EMBER
-                                                                                   : INK_TEXT;
+    return strncmp(note, "[x]", 3) == 0   ? INK_MOSS
+           : strncmp(note, "No ", 3) == 0 ? INK_EMBER
+                                          : INK_TEXT;
 }
 
 /* Narrow: each note a paragraph. Wide: one after the other on the rows that are free. */

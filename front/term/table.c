@@ -18,7 +18,8 @@ static void draw_curtain(const struct game *g, struct frame *f)
     int y = f->height / 2 - 2;
     t.names = g->names;
     dd_write(&t, "Pass the screen to %o.", g->next_reader);
-    put_border(f, (struct box){f->width / 2 - 24, y - 2, 48, 8}, BORDER_LIT, INK_LAMP, WEIGHT_PLAIN);
+    put_border(f, (struct box){f->width / 2 - 24, y - 2, 48, 8}, BORDER_LIT, INK_LAMP,
+               WEIGHT_PLAIN);
     put_text(f, f->width / 2 - text_width(bytes) / 2, y, bytes, INK_LAMP, WEIGHT_BOLD);
     put_text(f, f->width / 2 - 18, y + 2, "The table is hidden until Enter is", INK_TEXT,
              WEIGHT_PLAIN);
@@ -120,7 +121,10 @@ static bool middle_of(const struct frame *f, struct target t, int *x, int *y)
 /* How far away, seen in a direction; what lies beside the way counts more. -1: not that way. */
 static int distance(int dx, int dy, int key)
 {
-    int along = key == KEY_ARROW_LEFT ? -dx : key == KEY_ARROW_RIGHT ? dx : key == KEY_ARROW_UP ? -dy : dy;
+    int along = key == KEY_ARROW_LEFT    ? -dx
+                : key == KEY_ARROW_RIGHT ? dx
+                : key == KEY_ARROW_UP    ? -dy
+                                         : dy;
     int beside = key == KEY_ARROW_LEFT || key == KEY_ARROW_RIGHT ? abs(dy) : abs(dx);
     return along > 0 ? along + 3 * beside : -1;
 }
@@ -200,7 +204,8 @@ static void point_at(struct game *g, struct target t)
     bool again = g->pick.has_cursor && same_target(g->pick.cursor, t);
     bool narrowed = g->pick.has_cursor || g->pick.points;
     bool sets = menu_takes_sets(&g->menu);
-    if (sets && (again || lit || light_of(&(struct scene){.pick = &g->pick, .menu = &g->menu}, t) == CHOSEN)) {
+    if (sets && (again || lit ||
+                 light_of(&(struct scene){.pick = &g->pick, .menu = &g->menu}, t) == CHOSEN)) {
         g->pick.has_cursor = false;
         add_point(g, t);
     } else if (again) {

@@ -106,7 +106,9 @@ static void step(struct viewer *viewer, int by)
 static void change_seat(struct viewer *viewer)
 {
     int seats = viewer->game->table.seats;
-    viewer->seat = viewer->seat + 1 < seats ? viewer->seat + 1 : viewer->seat < seats ? DD_SEATS : 0;
+    viewer->seat = viewer->seat + 1 < seats ? viewer->seat + 1
+                   : viewer->seat < seats   ? DD_SEATS
+                                            : 0;
 }
 
 int viewer_wait(const struct app *app)

@@ -21,10 +21,10 @@ static const struct dd_zone_spec zones[] = {
      .term = {60, 16, 19, 1, 0, 0}},
     {.name = "item", .label = "Pack", .many = PLAYERS, .owned = true, .lay = DD_ROW,
      .wide = {46, 68, 19, 14, 0, 16}, .narrow = {1, 64, 48, 11, 50, 0},
-     .term = {18, 13, 30, 1, 0, 1}},
+     .term = {17, 13, 34, 1, 0, 1}},
     {.name = "loot", .label = "Gems, bodies, shield", .many = PLAYERS, .owned = true, .lay = DD_ROW,
      .wide = {67, 68, 31, 14, 0, 16}, .narrow = {1, 76, 48, 11, 50, 0},
-     .term = {49, 13, 30, 1, 0, 1}},
+     .term = {52, 13, 27, 1, 0, 1}},
     {.name = "box", .label = "Out of the game", .many = 1, .lay = DD_UNSHOWN},
 };
 
