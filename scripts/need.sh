@@ -53,7 +53,7 @@ need() {
     local packages tools missing
     case $1 in
     build)
-        packages=(gcc libc6-dev cmake ninja-build pkgconf libjansson-dev libncurses-dev)
+        packages=(gcc libc6-dev cmake ninja-build pkgconf libjansson-dev libncurses-dev libsqlite3-dev)
         tools=(gcc cmake ninja pkg-config)
         ;;
     test) # python3 is for the benchmarks

@@ -18,6 +18,8 @@ static const struct {
     [SCREEN_CHOICES] = {choices_draw, choices_input},
     [SCREEN_SETTINGS] = {settings_draw, settings_input},
     [SCREEN_VIEWER] = {viewer_draw, viewer_input},
+    [SCREEN_RECORDS] = {records_draw, records_input},
+    [SCREEN_STATISTICS] = {statistics_draw, statistics_input},
 };
 
 int game_number(const struct dd_game *game)
@@ -36,34 +38,40 @@ void go_to(struct app *app, enum screen screen)
 
 void begin_table(struct app *app, const struct term_table *table)
 {
-    int number = game_number(table->game);
-    struct game *game = game_begin(app->start, table, NULL, &app->settings);
+    struct game *game = game_begin(app->start, table, &app->settings);
     if (!game) {
         snprintf(app->message, sizeof app->message, "No memory is left for a game.");
         return;
     }
-    if (!app->game) { /* the table left last is the one that undo brings back */
-        app->game = app->kept[number];
-        app->kept[number] = NULL;
-    }
-    if (app->game) {
-        game_free(app->previous);
-        app->previous = app->game;
+    game_free(app->previous);
+    app->previous = app->game;
+    if (app->previous) { /* the store may bring it back by itself */
+        store_leave(app->previous->kept);
+        app->previous->kept = NULL;
     }
     app->game = game;
-    app->chosen = number;
+    app->chosen = game_number(table->game);
     go_to(app, SCREEN_TABLE);
 }
 
 void leave_table(struct app *app)
 {
-    if (app->game) {
-        int number = game_number(app->game->table.game);
-        game_free(app->kept[number]);
-        app->kept[number] = app->game;
-        app->game = NULL;
-    }
+    game_free(app->game);
+    game_free(app->previous);
+    app->game = app->previous = NULL;
+    look_at_store(app);
     go_to(app, SCREEN_CHOOSER);
+}
+
+/* A record from a file is a game like others, kept in the store from now on. */
+static void go_on(struct app *app, struct dd_session *session)
+{
+    char bytes[160];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct store_game *kept = store_begin(app->start->store, session, &why);
+    app->game = game_adopt(app->start, session, kept, &app->settings);
+    if (app->game)
+        go_to(app, SCREEN_TABLE);
 }
 
 struct app *app_new(const struct term_start *start, const struct settings *settings)
@@ -73,12 +81,15 @@ struct app *app_new(const struct term_start *start, const struct settings *setti
         return NULL;
     app->start = start;
     app->settings = *settings;
-    if (start->session) {
-        app->game = game_begin(start, &start->table, start->session, &app->settings);
-        app->screen = app->game ? SCREEN_TABLE : SCREEN_CHOOSER;
-    } else if (start->table.game) {
+    read_settings(app);
+    look_at_store(app);
+    if (start->session)
+        go_on(app, start->session);
+    else if (start->table.game)
         begin_table(app, &start->table);
-    }
+    if (start->notice)
+        snprintf(app->game ? app->game->message : app->message, sizeof app->message, "%s",
+                 start->notice);
     return app;
 }
 
@@ -86,8 +97,8 @@ void app_free(struct app *app)
 {
     if (!app)
         return;
-    for (int i = 0; i < GAMES; i++)
-        game_free(app->kept[i]);
+    if (app->viewer.own)
+        game_free(app->viewer.game);
     game_free(app->game);
     game_free(app->previous);
     free(app->page.text);

@@ -75,6 +75,8 @@ static void draw_face(struct frame *f, const struct scene *scene, struct box in,
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
     write_index(scene, p, &t);
     if (in.w <= 3) { /* small: the index alone, to the right */
+        if (dd_is_joker(p->kind))
+            bytes[in.w] = 0;
         put_right(f, in.x + in.w, in.y, bytes, piece_ink(p), WEIGHT_BOLD);
         return;
     }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char chooser_keys[] = "Enter begins  o options  s settings  ? rules  q leave";
+static const char chooser_keys[] = "o options  r records  v statistics  s settings  ? rules  q leave";
 
 static int games(void)
 {
@@ -22,19 +22,6 @@ static void write_players(const struct dd_game *g, char *out, size_t size)
         snprintf(out, size, g->min_seats == 1 ? "%d player" : "%d players", g->min_seats);
     else
         snprintf(out, size, "%d to %d players", g->min_seats, g->max_seats);
-}
-
-/* "continue: turn 9, damage 4 of 7", or how the last one ended. */
-static void write_kept(const struct game *kept, char *out, size_t size)
-{
-    char status[128] = "";
-    struct dd_text t = dd_text_on(status, sizeof status);
-    bool over = game_over(kept);
-    struct dd_ask ask = {over ? DD_ASK_END : DD_ASK_STATUS, NULL, 0, 0};
-    t.plain = kept->settings->plain;
-    t.names = kept->names;
-    dd_say(kept->table.game, &kept->view, &ask, &t);
-    snprintf(out, size, over ? "last: %s" : "continue: %s", status);
 }
 
 static void draw_emblem(struct frame *f, int x, int y, int number, bool chosen)
@@ -56,7 +43,7 @@ static void draw_emblem(struct frame *f, int x, int y, int number, bool chosen)
 static void draw_game(struct app *app, struct frame *f, int number, int y, bool tall)
 {
     const struct dd_game *g = dd_games[number];
-    const struct game *kept = app->kept[number];
+    const struct left *left = &app->left[number];
     bool chosen = number == app->chosen;
     char players[32], line[160];
     int x = 9, end = f->width - 2;
@@ -67,17 +54,15 @@ static void draw_game(struct app *app, struct frame *f, int number, int y, bool 
     put_text(f, x + 42, y, g->length, INK_TEXT, WEIGHT_PLAIN);
     put_cut(f, x, y + 1, end - x, g->about, chosen ? INK_TEXT : INK_SHADE, WEIGHT_PLAIN);
     snprintf(line, sizeof line, "by %s", g->designer);
-    if (kept)
-        write_kept(kept, line, sizeof line);
-    put_cut(f, x, y + 2, end - x, line, kept ? INK_LAMP : INK_SHADE, WEIGHT_PLAIN);
+    put_cut(f, x, y + 2, end - x, left->line[0] ? left->line : line,
+            left->id ? INK_LAMP : INK_SHADE, WEIGHT_PLAIN);
     touch_key(f, (struct box){0, y, f->width, tall ? 4 : 3}, '1' + number);
 }
 
 void chooser_draw(struct app *app, struct frame *f)
 {
     int count = games(), room = f->height - 7, tall = count * 4 <= room;
-    const struct game *kept = app->kept[app->chosen];
-    bool on = kept && !game_over(kept);
+    bool on = app->left[app->chosen].id != 0;
     put_text(f, 1, 0, "deckdelve", INK_LAMP, WEIGHT_BOLD);
     put_text(f, 12, 0, "dungeons in an ordinary deck of cards", INK_TEXT, WEIGHT_PLAIN);
     for (int i = 0; i < count; i++)
@@ -94,18 +79,6 @@ void chooser_draw(struct app *app, struct frame *f)
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
-/* The options of last time, or the game's own. */
-static void usual_table(struct app *app, const struct dd_game *g, struct term_table *out)
-{
-    const struct game *kept = app->kept[game_number(g)];
-    if (kept) {
-        *out = kept->table;
-        return;
-    }
-    *out = (struct term_table){.game = g, .seats = g->min_seats};
-    dd_default_options(g, out->option);
-}
-
 static void begin(struct app *app, uint64_t deal)
 {
     struct term_table table;
@@ -116,14 +89,11 @@ static void begin(struct app *app, uint64_t deal)
 
 static void resume_or_begin(struct app *app)
 {
-    struct game **kept = &app->kept[app->chosen];
-    if (!*kept || game_over(*kept)) {
+    int64_t id = app->left[app->chosen].id;
+    if (!id)
         begin(app, app->start->new_deal());
-        return;
-    }
-    app->game = *kept;
-    *kept = NULL;
-    go_to(app, SCREEN_TABLE);
+    else
+        resume_kept(app, id);
 }
 
 static void choose(struct app *app, int number)
@@ -155,6 +125,8 @@ void chooser_input(struct app *app, struct input in)
         break;
     case 'o':
     case KEY_ARROW_RIGHT: form_open(app, dd_games[app->chosen]); break;
+    case 'r': records_open(app); break;
+    case 'v': go_to(app, SCREEN_STATISTICS); break;
     case 's': go_to(app, SCREEN_SETTINGS); break;
     case '?': rules_open(app, dd_games[app->chosen]); break;
     case 'q':

@@ -32,13 +32,8 @@ static struct row row_at(const struct form *form, int row)
 
 void form_open(struct app *app, const struct dd_game *game)
 {
-    const struct game *kept = app->kept[game_number(game)];
-    struct form *form = &app->form;
-    *form = (struct form){.table = {.game = game, .seats = game->min_seats}, .random = true};
-    if (kept)
-        form->table = kept->table;
-    else
-        dd_default_options(game, form->table.option);
+    app->form = (struct form){.random = true};
+    usual_table(app, game, &app->form.table);
     go_to(app, SCREEN_FORM);
 }
 

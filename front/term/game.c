@@ -78,9 +78,8 @@ static void listen(void *context, const struct dd_session *session, const struct
 {
     struct game *g = context;
     (void)action;
-    if (g->session) /* while a session is being made, it is told as a whole afterwards */
-        story_tell(&g->story, dd_session_game(session), dd_session_state(session),
-                   dd_session_count(session), events);
+    story_tell(&g->story, dd_session_game(session), dd_session_state(session),
+               dd_session_count(session), events);
 }
 
 static void name_seats(struct game *g)
@@ -105,16 +104,15 @@ static void label_seats(struct game *g)
 }
 
 /* A session from elsewhere says itself what is played and by whom. */
-static void adopt(struct game *g, struct dd_session *session)
+static void read_table(struct game *g)
 {
-    const struct dd_state *s = dd_session_state(session);
-    g->session = session;
-    g->table.game = dd_session_game(session);
+    const struct dd_state *s = state_of(g);
+    g->table.game = dd_session_game(g->session);
     g->table.seats = s->seats;
-    g->table.seed = dd_session_seed(session);
+    g->table.seed = dd_session_seed(g->session);
     memcpy(g->table.option, s->option, sizeof g->table.option);
     for (int seat = 0; seat < s->seats; seat++) {
-        const char *label = dd_session_label_of(session, seat);
+        const char *label = dd_session_label_of(g->session, seat);
         g->table.bot[seat] = strncmp(label, "bot:", 4) == 0 ? dd_find_bot(label + 4) : NULL;
     }
 }
@@ -122,40 +120,63 @@ static void adopt(struct game *g, struct dd_session *session)
 static void keep(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
-    if (g->start->keep)
+    if (g->kept)
+        store_step(g->kept, g->session, &why);
+    if (g->kept && g->start->keep && !why.length)
         g->start->keep(g->start->context, g->session, &why);
 }
 
-struct game *game_begin(const struct term_start *start, const struct term_table *table,
-                        struct dd_session *session, const struct settings *settings)
+static void sit_down(struct game *g)
 {
-    struct game *g = calloc(1, sizeof *g);
-    if (!g) {
-        dd_session_free(session);
-        return NULL;
-    }
-    g->start = start;
-    g->settings = settings;
-    g->table = *table;
-    if (session) {
-        adopt(g, session);
-        dd_session_listen(session, listen, g);
-    } else {
-        session = dd_session_new(table->game, table->option, table->seats, table->seed, listen, g);
-        if (!session) {
-            free(g);
-            return NULL;
-        }
-        g->session = session;
-        label_seats(g);
-    }
     name_seats(g);
     pick_nothing(&g->pick);
     g->reader = humans(g) > 1 ? DD_NOBODY : first_human(g);
     game_retell(g);
     follow_turn(g);
-    keep(g);
     game_refresh(g);
+}
+
+struct game *game_adopt(const struct term_start *start, struct dd_session *session,
+                        struct store_game *kept, const struct settings *settings)
+{
+    struct game *g = calloc(1, sizeof *g);
+    if (!g) {
+        dd_session_free(session);
+        store_leave(kept);
+        return NULL;
+    }
+    g->start = start;
+    g->settings = settings;
+    g->session = session;
+    g->kept = kept;
+    dd_session_listen(session, listen, g);
+    read_table(g);
+    sit_down(g);
+    return g;
+}
+
+struct game *game_begin(const struct term_start *start, const struct term_table *table,
+                        const struct settings *settings)
+{
+    struct game *g = calloc(1, sizeof *g);
+    if (!g)
+        return NULL;
+    struct dd_text why = dd_text_on(g->message, sizeof g->message);
+    g->start = start;
+    g->settings = settings;
+    g->table = *table;
+    g->session =
+        dd_session_new(table->game, table->option, table->seats, table->seed, NULL, NULL);
+    if (!g->session) {
+        free(g);
+        return NULL;
+    }
+    dd_session_listen(g->session, listen, g);
+    label_seats(g);
+    g->kept = store_begin(start->store, g->session, &why);
+    if (start->keep && !why.length)
+        start->keep(start->context, g->session, &why);
+    sit_down(g);
     return g;
 }
 
@@ -163,6 +184,7 @@ void game_free(struct game *g)
 {
     if (!g)
         return;
+    store_leave(g->kept);
     dd_session_free(g->session);
     story_free(&g->story);
     free(g);

@@ -8,6 +8,7 @@
 struct game {
     struct term_table table;
     struct dd_session *session;
+    struct store_game *kept; /* NULL: it is only looked at */
     char name[DD_SEATS][16];
     const char *names[DD_SEATS];
     int reader;   /* whose view is shown; DD_NOBODY: what all may see */
@@ -22,9 +23,12 @@ struct game {
     const struct settings *settings;
 };
 
-/* NULL: no memory. `session` is taken over; NULL: a new one. */
+/* A new game, kept in the store. NULL: no memory. */
 struct game *game_begin(const struct term_start *start, const struct term_table *table,
-                        struct dd_session *session, const struct settings *settings);
+                        const struct settings *settings);
+/* A session from elsewhere, taken over with its place in the store (NULL: it is only looked at). */
+struct game *game_adopt(const struct term_start *start, struct dd_session *session,
+                        struct store_game *kept, const struct settings *settings);
 void game_free(struct game *g);
 /* Recomputes view and menu; called after everything that changes either. */
 void game_refresh(struct game *g);

@@ -57,9 +57,9 @@ static char *join_story(const struct story *story)
     return text;
 }
 
-void log_open(struct app *app)
+void log_open(struct app *app, const struct story *story)
 {
-    page_show(app, SCREEN_LOG, join_story(&app->game->story));
+    page_show(app, SCREEN_LOG, join_story(story));
     app->page.top = LINES; /* the newest; drawing keeps it within the page */
 }
 

@@ -70,12 +70,7 @@ static void change(struct app *app, int row, int step)
 {
     int count = rows[row].count;
     set_value(&app->settings, row, (value_of(&app->settings, row) + step + count) % count);
-    if (row == PLAIN)
-        for (int i = 0; i < GAMES; i++)
-            if (app->kept[i]) {
-                game_retell(app->kept[i]);
-                game_refresh(app->kept[i]);
-            }
+    write_settings(app);
 }
 
 void settings_input(struct app *app, struct input in)

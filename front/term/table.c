@@ -265,14 +265,8 @@ static void new_deal(struct app *app, bool same)
 /* Undo at the beginning of a game brings back the one before. */
 static void undo(struct app *app)
 {
-    if (game_can_undo(app->game) || !app->previous) {
+    if (game_can_undo(app->game) || !take_back_new(app))
         game_undo(app->game);
-        return;
-    }
-    game_free(app->game);
-    app->game = app->previous;
-    app->previous = NULL;
-    snprintf(app->game->message, sizeof app->game->message, "Back at the game before.");
 }
 
 /* Keys that mean the same at every table; false: it is none of them. */
@@ -282,7 +276,7 @@ static bool command(struct app *app, int key)
     case 'u': undo(app); break;
     case 'y': game_redo(app->game); break;
     case 'h': choices_open(app); break;
-    case 'l': log_open(app); break;
+    case 'l': log_open(app, &app->game->story); break;
     case '?': rules_open(app, app->game->table.game); break;
     case 'n': new_deal(app, false); break;
     case 'q': leave_table(app); break;
@@ -298,7 +292,7 @@ static void end_input(struct app *app, int key)
     else if (key == 'g')
         leave_table(app);
     else if (key == 'v')
-        viewer_open(app, app->game);
+        viewer_open(app, app->game, false);
     else
         command(app, key == 'h' ? 0 : key);
 }

@@ -4,6 +4,7 @@
 
 #include "deckdelve/bot.h"
 #include "deckdelve/session.h"
+#include "store/store.h"
 
 /* What is to be played. */
 struct term_table {
@@ -20,10 +21,11 @@ struct term_start {
     /* A deal number nobody chose, and that of today. */
     uint64_t (*new_deal)(void);
     uint64_t (*daily_deal)(void);
-    /* Called with the session after each of its decisions and undos; may be NULL. False: it could
-     * not be kept, and `why` gets a sentence. */
+    struct store *store; /* the player's games */
+    /* A file kept besides, after each decision and undo; NULL: none. False: `why` says so. */
     bool (*keep)(void *context, const struct dd_session *session, struct dd_text *why);
     void *context;
+    const char *notice; /* told on the first screen; NULL: nothing */
     struct term_table table;    /* game NULL: begin with the chooser */
     struct dd_session *session; /* goes on with it, and frees it; NULL: a new one */
     bool plain;                 /* no UTF-8 */

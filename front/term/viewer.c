@@ -8,10 +8,13 @@
 static const char viewer_keys[] =
     "arrows step  Home first  End last  p play  v whose view  l log  Esc back";
 
-void viewer_open(struct app *app, struct game *game)
+void viewer_open(struct app *app, struct game *game, bool own)
 {
+    if (app->viewer.own)
+        game_free(app->viewer.game);
     app->viewer = (struct viewer){.game = game,
-                                  .step = dd_session_count(game->session),
+                                  .own = own,
+                                  .step = own ? 0 : dd_session_count(game->session),
                                   .seat = game->reader < DD_SEATS ? game->reader : DD_SEATS};
     go_to(app, SCREEN_VIEWER);
 }
@@ -137,9 +140,9 @@ void viewer_input(struct app *app, struct input in)
         viewer->running = !viewer->running;
         break;
     case 'v': change_seat(viewer); break;
-    case 'l': log_open(app); break;
+    case 'l': log_open(app, &viewer->game->story); break;
     case 'q':
-    case KEY_ESCAPED: go_to(app, SCREEN_TABLE); break;
+    case KEY_ESCAPED: go_to(app, viewer->own ? SCREEN_RECORDS : SCREEN_TABLE); break;
     default: break;
     }
 }
