@@ -12,6 +12,8 @@ enum { PER_ORDER = 8 }; /* cards laid by one DD_ORDER */
 static uint8_t join_lots(struct dd_state *s, uint64_t joined)
 {
     uint8_t lot = (uint8_t)__builtin_ctzll(joined);
+    if (!(joined & (joined - 1)))
+        return lot;
     for (int p = 0; p < s->at[DD_ZONES]; p++)
         if (s->piece[p].seen != DD_EVERYBODY && (joined >> s->piece[p].lot & 1))
             s->piece[p].lot = lot;
@@ -23,7 +25,8 @@ static uint8_t fresh_lot(const struct dd_state *s)
 {
     uint64_t used = 1; /* lot 0 is for pieces never shuffled */
     for (int p = 0; p < s->at[DD_ZONES]; p++)
-        used |= (uint64_t)(s->piece[p].seen != DD_EVERYBODY) << s->piece[p].lot;
+        if (s->piece[p].seen != DD_EVERYBODY)
+            used |= DD_KINDS(s->piece[p].lot);
     return (uint8_t)__builtin_ctzll(~used);
 }
 
@@ -223,11 +226,23 @@ static void settle_shuffle(const struct dd_game *g, struct dd_state *s, struct d
     settled(g, s, &a, ev);
 }
 
+/* A roll at once: what dd_next_chance and dd_apply_chance do, without going round. */
+static void settle_roll(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
+{
+    struct dd_random r = stream_of(s);
+    struct dd_action a = {DD_CHANCE, DD_ROLL, s->pending.zone, 0, 0, 0, s->pending.dice, 0};
+    a.mask = roll_mask(s->pending.dice, &r);
+    apply_roll(s, &a);
+    settled(g, s, &a, ev);
+}
+
 void dd_settle_pending(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
 {
     while (s->pending.what) {
         if (s->pending.what == DD_SHUFFLING) {
             settle_shuffle(g, s, ev);
+        } else if (s->pending.what == DD_ROLLING) {
+            settle_roll(g, s, ev);
         } else {
             struct dd_action a;
             dd_next_chance(s, &a);

@@ -31,6 +31,13 @@ static struct dd_piece *make_room(struct dd_state *s, int zone, int count)
 
 void dd_add(struct dd_state *s, int zone, struct dd_piece piece) { *make_room(s, zone, 1) = piece; }
 
+void dd_add_many(struct dd_state *s, int zone, struct dd_piece piece, int count)
+{
+    struct dd_piece *room = make_room(s, zone, count);
+    for (int i = 0; i < count; i++)
+        room[i] = piece;
+}
+
 void dd_add_cards(struct dd_state *s, int zone, uint64_t kinds)
 {
     struct dd_piece *room = make_room(s, zone, __builtin_popcountll(kinds));
@@ -52,6 +59,79 @@ void dd_tell_moved(const struct dd_state *s, struct dd_events *ev, int from, int
     e->j = (uint8_t)j;
     e->kind = p->kind;
     e->seen = p->seen;
+}
+
+/* Takes the pieces of a mask out of a place, of which `length` are looked at, and closes it up. */
+static int take_out(struct dd_piece *place, int length, uint64_t mask, struct dd_piece *taken)
+{
+    int count = 0, kept = __builtin_ctzll(mask);
+    for (int i = kept; i < length; i++) { /* no branch: a mask cannot be predicted */
+        int taking = mask >> i & 1;
+        taken[count] = place[i];
+        place[kept] = place[i];
+        count += taking;
+        kept += !taking;
+    }
+    return count;
+}
+
+static void shift_zones(struct dd_state *s, int from, int to, int count)
+{
+    const uint8_t *after_from = dd_zone_steps + DD_ZONES - from;
+    const uint8_t *after_to = dd_zone_steps + DD_ZONES - to;
+    uint8_t step = (uint8_t)count;
+    for (int z = 0; z < DD_ZONES; z++)
+        s->at[z + 1] = (uint8_t)(s->at[z + 1] + (-after_to[z] & step) - (-after_from[z] & step));
+}
+
+static void tell_set(const struct dd_state *s, struct dd_events *ev, int from, uint64_t mask,
+                     int to, int j)
+{
+    for (int n = 0; mask; mask &= mask - 1, n++)
+        dd_tell_moved(s, ev, from, __builtin_ctzll(mask) - n, to, j + n);
+}
+
+/* Puts pieces that were taken out of the end of `from` in at the end of `to`. */
+static void put_in(struct dd_state *s, int from, int to, const struct dd_piece *taken, int count)
+{
+    int end = s->at[from + 1], target = s->at[to + 1];
+    struct dd_piece *piece = s->piece;
+    if (from < to) {
+        memmove(&piece[end - count], &piece[end], (size_t)(target - end) * sizeof piece[0]);
+        target -= count;
+    } else {
+        memmove(&piece[target + count], &piece[target],
+                (size_t)(end - count - target) * sizeof piece[0]);
+    }
+    memcpy(&piece[target], taken, (size_t)count * sizeof piece[0]);
+}
+
+void dd_move_set(struct dd_state *s, struct dd_events *ev, int from, uint64_t mask, int to)
+{
+    struct dd_piece taken[DD_PIECES];
+    int count, j = dd_len(s, to);
+    if (!mask)
+        return;
+    count = take_out(&s->piece[s->at[from]], dd_len(s, from), mask, taken);
+    put_in(s, from, to, taken, count);
+    shift_zones(s, from, to, count);
+    if (ev)
+        tell_set(s, ev, from, mask, to, j);
+}
+
+void dd_move_all(struct dd_state *s, struct dd_events *ev, int from, int to)
+{
+    struct dd_piece taken[DD_PIECES];
+    int count = dd_len(s, from), j = dd_len(s, to);
+    if (!count)
+        return;
+    if (s->at[from] != s->at[to + 1]) { /* else they lie there already */
+        memcpy(taken, &s->piece[s->at[from]], (size_t)count * sizeof taken[0]);
+        put_in(s, from, to, taken, count);
+    }
+    shift_zones(s, from, to, count);
+    if (ev)
+        tell_set(s, ev, from, ~UINT64_C(0) >> (64 - count), to, j);
 }
 
 static void tell_piece(const struct dd_state *s, struct dd_events *ev, enum dd_event_type type,

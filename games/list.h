@@ -5,6 +5,7 @@
 #include "deckdelve/deckdelve.h"
 
 extern const struct dd_game dd_clear;
+extern const struct dd_game dd_jacks;
 extern const struct dd_game dd_standard;
 extern const struct dd_game dd_escape;
 extern const struct dd_game dd_null; /* the template: found by name, shown in no list */

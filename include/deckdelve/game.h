@@ -39,6 +39,8 @@ static inline struct dd_event *dd_tell(const struct dd_state *s, struct dd_event
 
 /* Puts a new piece at the end of a zone. Only while the table is being laid. */
 void dd_add(struct dd_state *s, int zone, struct dd_piece piece);
+/* Several that are all alike. */
+void dd_add_many(struct dd_state *s, int zone, struct dd_piece piece, int count);
 /* A card of each kind of a set, lowest first, face down, seen by all so far. */
 void dd_add_cards(struct dd_state *s, int zone, uint64_t kinds);
 
@@ -46,10 +48,18 @@ void dd_add_cards(struct dd_state *s, int zone, uint64_t kinds);
 extern const uint8_t dd_zone_steps[2 * DD_ZONES];
 void dd_tell_moved(const struct dd_state *s, struct dd_events *ev, int from, int i, int to, int j);
 
-/* A piece leaves one place for another. Nothing here depends on which, since playouts make
- * moves that no processor could predict. */
+/* A piece leaves one place for another: the places between begin one earlier or later. Where the
+ * compiler knows that few lie between, only those are touched; otherwise nothing depends on which,
+ * since playouts make moves that no processor could predict. */
+enum { DD_FEW_ZONES = 4 };
 static inline void dd_shift_zones(struct dd_state *s, int from, int to)
 {
+    int low = from < to ? from : to, high = from < to ? to : from;
+    if (__builtin_constant_p(high - low) && high - low <= DD_FEW_ZONES) {
+        for (int z = low; z < high; z++)
+            s->at[z + 1] = (uint8_t)(s->at[z + 1] + (from < to ? -1 : 1));
+        return;
+    }
     const uint8_t *after_from = dd_zone_steps + DD_ZONES - from;
     const uint8_t *after_to = dd_zone_steps + DD_ZONES - to;
     for (int z = 0; z < DD_ZONES; z++) {
@@ -112,6 +122,10 @@ static inline void dd_deal(struct dd_state *s, struct dd_events *ev, int from, i
         s->piece[s->at[to] + j] = first;
     }
 }
+/* The pieces of a mask go to the end of another place, in their order. */
+void dd_move_set(struct dd_state *s, struct dd_events *ev, int from, uint64_t mask, int to);
+/* All of them. */
+void dd_move_all(struct dd_state *s, struct dd_events *ev, int from, int to);
 static inline struct dd_piece *dd_piece_at(struct dd_state *s, int zone, int i)
 {
     return &s->piece[s->at[zone] + i];

@@ -1,0 +1,113 @@
+/* Dungeon Jacks as data: places, counters, verbs, options, looks. */
+#include "jacks.h"
+
+/* clang-format off */
+static const struct dd_zone_spec zones[] = {
+    {.name = "deck", .label = "Dungeon deck", .many = 1, .lay = DD_PILE,
+     .wide = {88, 5, 9, 24, 0, 0}, .narrow = {84, 26, 13, 10, 0, 0}, .term = {68, 1, 9, 4, 0, 0}},
+    {.name = "upper", .label = "Upper half", .many = 1, .lay = DD_PILE, .holds = NUMBERS,
+     .wide = {76, 5, 9, 24, 0, 0}, .narrow = {68, 26, 13, 10, 0, 0}, .term = {56, 1, 9, 4, 0, 0}},
+    {.name = "monster", .label = "Guarded by", .many = 1, .lay = DD_ROW,
+     .wide = {53, 5, 16, 34, 0, 0}, .narrow = {72, 3, 25, 21, 0, 0}, .term = {42, 1, 11, 5, 0, 0}},
+    {.name = "encounter", .label = "The encounter", .many = 1, .lay = DD_ROW,
+     .wide = {3, 5, 46, 30, 0, 0}, .narrow = {3, 3, 66, 20, 0, 0}, .term = {2, 1, 38, 4, 0, 0}},
+    {.name = "discard", .label = "Discard", .many = 1, .lay = DD_UNSHOWN},
+    {.name = "treasure", .label = "Treasure", .many = 1, .lay = DD_FAN,
+     .wide = {68, 64, 29, 19, 0, 0}, .narrow = {3, 26, 30, 10, 0, 0}, .term = {62, 12, 16, 2, 0, 0}},
+    {.name = "held", .label = "Held", .many = 1, .lay = DD_ROW,
+     .wide = {68, 86, 29, 13, 0, 0}, .narrow = {36, 26, 29, 10, 0, 0}, .term = {62, 15, 16, 2, 0, 0}},
+    {.name = "items", .label = "Items not held", .many = 1, .lay = DD_UNSHOWN, .holds = ITEM_KINDS},
+    {.name = "bads", .label = "Big Bads to come", .many = 1, .lay = DD_UNSHOWN, .holds = BIG_BAD_KINDS},
+    {.name = "heroes", .label = "Heroes", .many = 1, .lay = DD_ROW,
+     .wide = {3, 64, 61, 19, 0, 0}, .narrow = {3, 65, 94, 18, 0, 0}, .term = {2, 12, 56, 2, 0, 0}},
+    {.name = "ready", .label = "Ready dice", .many = 1, .lay = DD_TRAY,
+     .wide = {3, 86, 61, 13, 0, 0}, .narrow = {3, 86, 94, 12, 0, 0}, .term = {2, 15, 56, 2, 0, 0}},
+    {.name = "pool", .label = "The roll", .many = 1, .lay = DD_TRAY,
+     .wide = {3, 43, 42, 17, 0, 0}, .narrow = {3, 39, 58, 12, 0, 0}, .term = {2, 7, 40, 4, 0, 0}},
+    {.name = "exhausted", .label = "Exhausted", .many = 1, .lay = DD_TRAY,
+     .wide = {79, 43, 18, 17, 0, 0}, .narrow = {51, 53, 46, 10, 0, 0}, .term = {66, 7, 12, 4, 0, 0}},
+    {.name = "sixes", .label = "Held sixes", .many = 1, .lay = DD_TRAY,
+     .wide = {47, 43, 13, 17, 0, 0}, .narrow = {63, 39, 34, 12, 0, 0}, .term = {43, 7, 10, 4, 0, 0}},
+    {.name = "laid", .label = "On hearts", .many = 1, .lay = DD_TRAY,
+     .wide = {62, 43, 15, 17, 0, 0}, .narrow = {3, 53, 46, 10, 0, 0}, .term = {54, 7, 11, 4, 0, 0}},
+    {.name = "box", .label = "Box", .many = 1, .lay = DD_UNSHOWN},
+};
+/* clang-format on */
+
+static const struct dd_counter_spec counters[] = {
+    {"level", "Level", 1, LEVELS, 1, false, false, DD_NUMBER},
+    {"treasure", "Treasure of this level", 0, 54, 1, false, false, DD_NUMBER},
+    {"score", "Brought home", 0, LEVELS * 54, 1, false, false, DD_GOAL},
+    {"known", "Known to be in the deck", 0, (1 << 14) - 1, 1, false, false, DD_SECRETLY},
+    {"after", "What goes on", 0, AFTER_HEALING, 1, false, false, DD_SECRETLY},
+    {"patient", "Patient", 0, CLERIC, 1, false, false, DD_SECRETLY},
+};
+
+static const struct dd_verb_spec verbs[] = {
+    {"fight", "m", NULL, 'f', false},  {"flee", "", NULL, 'e', false},
+    {"hold", "p", NULL, 'h', false},   {"release", "", NULL, 'l', false},
+    {"reroll", "p", NULL, 'r', false}, {"keep", "", NULL, 'k', false},
+    {"lay", "pnq", NULL, 'y', false},  {"bauble", "n", NULL, 'b', false},
+    {"total", "", NULL, 't', false},   {"run", "p", NULL, 'r', false},
+    {"heal", "p", NULL, 'h', false},   {"pray", "", NULL, 'y', false},
+    {"pass", "", NULL, 'n', false},    {"drink", "p", NULL, 'p', false},
+    {"fall", "", NULL, 'f', false},    {"descend", "", NULL, 'd', false},
+    {"stop", "", NULL, 's', false},
+};
+
+static const char *const off_on[] = {"off", "on", NULL};
+static const char *const rests[] = {"full", "none", NULL};
+
+static const struct dd_option_spec options[] = {
+    {"levels", "Levels", "How deep the dungeon goes.", 1, LEVELS, 1, LEVELS, NULL},
+    {"easy", "Easy", "Every deck ends in a monster, so that no treasure is missed.", 0, 1, 1, 0,
+     off_on},
+    {"rest", "Rest", "Whether all dice come back on the way down.", 0, 1, 1, REST_FULL, rests},
+};
+
+#define OF(suit) (NUMBERS & DD_ALL_OF_SUIT(suit))
+static const struct dd_look looks[] = {
+    {OF(DD_CLUBS), -1, 0, "Pack of monsters", "Pack", "claw"},
+    {OF(DD_SPADES), -1, 0, "Tough monster", "Brute", "skull"},
+    {OF(DD_DIAMONDS), -1, 0, "Treasure", "Gold", "gem"},
+    {OF(DD_HEARTS), -1, 0, "Defence", "Guard", "shield"},
+    {BIG_BAD_KINDS, -1, 0, "Hero or Big Bad", "Court", "crown"},
+    {BAUBLES, -1, 0, "Wizard or bauble", "Bauble", "ring"},
+    {COURTS & HEARTS, -1, 0, "Cleric", "Cleric", "crown"},
+    {DD_JOKERS, -1, 0, "Potion", "Potion", "potion"},
+    {DD_KINDS(DD_DIE), -1, 0, "Die", "die", "dice"},
+};
+
+static const char *const ends[] = {"finished", "stopped", "killed", "conceded", NULL};
+
+const struct dd_game dd_jacks = {
+    .name = "jacks",
+    .title = "Dungeon Jacks",
+    .designer = "unknown: the sheet names nobody",
+    .about = "Four heroes, ten dice, six levels: bring home treasure before the dice run out.",
+    .length = "15 minutes a level",
+    .rules = 1,
+    .longest = 20000,
+    .min_seats = 1,
+    .max_seats = 1,
+    .zones = DD_ROWS(zones),
+    .counters = DD_ROWS(counters),
+    .verbs = DD_ROWS(verbs),
+    .options = DD_ROWS(options),
+    .looks = DD_ROWS(looks),
+    .zone = zones,
+    .counter = counters,
+    .verb = verbs,
+    .option = options,
+    .look = looks,
+    .ends = ends,
+    .die_letters = "frwcb",
+    .setup = jacks_setup,
+    .legal = jacks_legal,
+    .apply = jacks_apply,
+    .score = jacks_score,
+    .outlook = jacks_outlook,
+    .word = jacks_word,
+    .guess = jacks_guess,
+    .sound = jacks_sound,
+};
