@@ -24,7 +24,13 @@ int play_on_terminal(const struct setup *setup, struct dd_session *session, cons
                                .daily_deal = daily_deal,
                                .session = session,
                                .plain = plain_text};
-    char path[4096];
+    char path[4096], notice[512];
+    struct dd_text why = dd_text_on(notice, sizeof notice);
+    int status;
+    start.store = store_open(NULL, &why);
+    if (!start.store)
+        return failed("no memory is left to begin");
+    start.notice = why.length ? notice : NULL;
     if (record) {
         snprintf(path, sizeof path, "%s", record);
         start.keep = keep_in_file;
@@ -37,5 +43,7 @@ int play_on_terminal(const struct setup *setup, struct dd_session *session, cons
         memcpy(start.table.option, setup->option, sizeof setup->option);
         memcpy(start.table.bot, setup->bot, sizeof setup->bot);
     }
-    return term_run(&start);
+    status = term_run(&start);
+    store_close(start.store);
+    return status;
 }

@@ -61,11 +61,11 @@ struct app {
     struct settings settings;
     enum screen screen, before; /* before: where pages return to */
     bool leaving;
-    struct game *game;        /* at the table; NULL: none */
-    struct game *previous;    /* what "new game" replaced, for undo */
+    struct game *game;       /* at the table; NULL: none */
+    struct game *previous;   /* what "new game" replaced, for undo */
     struct left left[GAMES]; /* by the game's place in the list */
-    int chosen;               /* of the chooser */
-    int setting;              /* row of the settings */
+    int chosen;              /* of the chooser */
+    int setting;             /* row of the settings */
     struct form form;
     struct page page;
     struct viewer viewer;

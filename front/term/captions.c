@@ -121,6 +121,8 @@ static void caption_piece(struct notes *n, struct box box, int zone, int i, int 
     struct dd_text t = scene_text(n->scene, bytes, sizeof bytes);
     bool chosen = light_of(n->scene, (struct target){(uint8_t)zone, (uint8_t)i}) == CHOSEN;
     say_caption(n->scene, zone, i, &t);
+    if (dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE && t.length + 4 > (size_t)room)
+        bytes[1] = 0; /* whose die it is, by a letter */
     put_caption(n, box, room, lit ? lit->key : 0, bytes, lit || chosen ? INK_TEXT : INK_SHADE);
 }
 

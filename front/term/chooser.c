@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char chooser_keys[] = "o options  r records  v statistics  s settings  ? rules  q leave";
+static const char chooser_keys[] =
+    "o options  r records  v statistics  s settings  ? rules  q leave";
 
 static int games(void)
 {

@@ -165,8 +165,7 @@ struct game *game_begin(const struct term_start *start, const struct term_table 
     g->start = start;
     g->settings = settings;
     g->table = *table;
-    g->session =
-        dd_session_new(table->game, table->option, table->seats, table->seed, NULL, NULL);
+    g->session = dd_session_new(table->game, table->option, table->seats, table->seed, NULL, NULL);
     if (!g->session) {
         free(g);
         return NULL;

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Games left -------------------------------------------------------------------------------- */
+/* ---- Games left --------------------------------------------------------------------------------
+ */
 
 /* "continue: turn 9, monsters 7 of 12": only the game itself can say where it stands. */
 static void word_left(struct app *app, const struct store_record *record, struct left *left)
@@ -72,8 +73,7 @@ bool resume_kept(struct app *app, int64_t id)
 {
     struct dd_text why = dd_text_on(app->message, sizeof app->message);
     struct store_game *kept;
-    struct dd_session *session =
-        store_resume(app->start->store, id, NULL, NULL, &kept, &why);
+    struct dd_session *session = store_resume(app->start->store, id, NULL, NULL, &kept, &why);
     struct game *game = session ? game_adopt(app->start, session, kept, &app->settings) : NULL;
     if (!game)
         return false;
@@ -107,7 +107,8 @@ bool take_back_new(struct app *app)
     return true;
 }
 
-/* ---- Settings ---------------------------------------------------------------------------------- */
+/* ---- Settings ----------------------------------------------------------------------------------
+ */
 
 static int read_number(struct store *store, const char *key, int otherwise, int most)
 {

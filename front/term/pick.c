@@ -524,8 +524,8 @@ static void list_choices(struct menu *m, const struct pick *p, struct keyring *k
     }
 }
 
-/* What Enter does: the only action left, the set just pointed out, or the first on the list if it
- * needs no pointing. */
+/* What Enter does: the only action left, the set just pointed out, or where nothing can be pointed
+ * at the first on the list. */
 static int find_preset(const struct menu *m, const struct pick *p)
 {
     struct target rest[TARGETS];
@@ -537,10 +537,9 @@ static int find_preset(const struct menu *m, const struct pick *p)
         if (count == 0 && takes_sets(m->game, m->legal[m->left_of[i]].verb))
             exact = m->left_of[i];
     }
-    if (exact >= 0 || p->points || p->has_cursor)
+    if (exact >= 0 || p->points || p->has_cursor || m->lits)
         return exact;
-    return m->left && !action_targets(m->game, &m->view->state, &m->legal[0], rest) ? m->left_of[0]
-                                                                                    : -1;
+    return m->left ? m->left_of[0] : -1;
 }
 
 /* Enter is the key of what Enter does; sets are worded only once they are pointed out. */

@@ -4,7 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CARD_WIDTH = 9, CARD_GAP = 3, CHIP_HEIGHT = 3 /* lower spots are lines of text */ };
+enum {
+    CARD_WIDTH = 9,
+    NARROWEST = 6,
+    CARD_GAP = 3,
+    CHIP_HEIGHT = 3 /* lower spots are lines of text */
+};
 
 /* A place of many is a lit target as a whole; its first empty slot shows it. */
 static enum light whole_light(const struct scene *scene, int zone)
@@ -65,6 +70,8 @@ static struct box row_card(const struct scene *scene, struct box box, int zone, 
         pitch = width + CARD_GAP;
         if (count > 1 && (count - 1) * pitch + width > box.w)
             pitch = (box.w - width) / (count - 1);
+        if (pitch < width && box.w / count >= NARROWEST) /* narrow cards before hidden ones */
+            pitch = width = box.w / count;
         pitch = pitch < 1 ? 1 : pitch;
     }
     height -= lifts;
@@ -133,15 +140,27 @@ static int draw_chip(struct frame *f, const struct scene *scene, int x, int y, i
     char bytes[64];
     struct dd_text text = scene_text(scene, bytes, sizeof bytes);
     int from = x, ink = light == UNLIT ? piece_ink(p) : INK_LAMP;
+    bool bare = p->kind == DD_DIE && !p->face; /* its key stands in for the face */
+    if (bare && light == CHOSEN && lit && lit->key) {
+        snprintf(bytes, sizeof bytes, "*%c*", lit->key);
+        x = put_text(f, x, y, bytes, INK_LAMP, WEIGHT_BOLD | WEIGHT_REVERSE);
+        touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
+        return x;
+    }
     if (lit && lit->key)
-        x = put_key(f, x, y, lit->key, INK_LAMP) + 1;
+        x = put_key(f, x, y, lit->key, INK_LAMP) + !bare;
     if (*caption && !p->face && p->kind != DD_DIE) { /* face down: the caption says it all */
         x = put_text(f, x, y, caption, light == UNLIT ? INK_SHADE : INK_LAMP, WEIGHT_PLAIN);
         touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
         return x;
     }
     if (p->kind == DD_DIE)
-        dd_write(&text, p->face ? "[%d]" : "[ ]", p->face);
+        dd_write(&text,
+                 p->face           ? "[%d]"
+                 : lit && lit->key ? ""
+                 : light == CHOSEN ? "[x]"
+                                   : "[ ]",
+                 p->face);
     else
         write_index(scene, p, &text);
     if (light == CHOSEN) {

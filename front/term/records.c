@@ -76,7 +76,8 @@ void records_draw(struct app *app, struct frame *f)
     put_keys(f, 1, f->height - 1, "arrows choose  Esc back");
 }
 
-/* ---- Keys -------------------------------------------------------------------------------------- */
+/* ---- Keys --------------------------------------------------------------------------------------
+ */
 
 static bool chosen_record(struct app *app, struct store_record *out)
 {

@@ -45,7 +45,8 @@ static int put_counter(struct frame *f, int x, int y, const struct dd_counter_sp
 /* A game for several has a row for each seat, with what the seat owns. */
 static bool has_rows(const struct dd_game *g) { return g->max_seats > 1; }
 
-/* Counters that are nobody's, as many on a line as fit. Returns the row after them. */
+/* Counters that are nobody's, as many on a line as fit; bare numbers are told by the title and the
+ * notes. Returns the row after them. */
 static int draw_counters(struct frame *f, const struct scene *scene, struct box box, int y)
 {
     const struct dd_state *s = &scene->view->state;
@@ -53,7 +54,7 @@ static int draw_counters(struct frame *f, const struct scene *scene, struct box 
     for (int row = 0; row < scene->game->counters; row++) {
         const struct dd_counter_spec *c = &scene->game->counter[row];
         for (int n = 0; n < c->many; n++, id++) {
-            if (c->show == DD_SECRETLY || (c->owned && has_rows(scene->game)) || y >= box.y + box.h)
+            if (c->show <= DD_NUMBER || (c->owned && has_rows(scene->game)) || y >= box.y + box.h)
                 continue;
             int end = put_counter(f, x, y, c, s->counter[id]);
             if (end > box.x + box.w && x > box.x) { /* once more, on the next line */
@@ -71,8 +72,8 @@ static int draw_counters(struct frame *f, const struct scene *scene, struct box 
 /* ---- Seats ----------------------------------------------------------------------------------- */
 
 /* Lives first; numbers that are not zero come last, if there is room. */
-static int put_seat_counters(struct frame *f, const struct scene *scene, int x, int y, int seat,
-                             bool lives)
+static int put_seat_counters(struct frame *f, const struct scene *scene, int x, int y, int end,
+                             int seat, bool lives)
 {
     int id = 0;
     char bytes[64];
@@ -86,7 +87,8 @@ static int put_seat_counters(struct frame *f, const struct scene *scene, int x, 
         } else if (value) {
             snprintf(bytes, sizeof bytes, "%c%s %d", tolower((unsigned char)c->label[0]),
                      c->label + 1, value);
-            x = put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+            if (x + text_width(bytes) <= end)
+                x = put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
         }
     }
     return x;
@@ -115,7 +117,7 @@ static int put_seat_places(struct frame *f, const struct scene *scene, int x, in
 static int draw_seats(struct frame *f, const struct scene *scene, struct box box)
 {
     const struct dd_state *s = &scene->view->state;
-    int y = box.y;
+    int y = box.y, end = box.x + box.w;
     for (int seat = 0; seat < s->seats && has_rows(scene->game) && y < box.y + box.h; seat++, y++) {
         char bytes[32];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
@@ -127,9 +129,9 @@ static int draw_seats(struct frame *f, const struct scene *scene, struct box box
                 : turn ? INK_LAMP
                        : INK_TEXT,
                 turn ? WEIGHT_BOLD : WEIGHT_PLAIN);
-        int x = put_seat_counters(f, scene, box.x + 9, y, seat, true);
-        x = put_seat_places(f, scene, x, y, box.x + box.w, seat);
-        put_seat_counters(f, scene, x, y, seat, false);
+        int x = put_seat_counters(f, scene, box.x + 9, y, end, seat, true);
+        x = put_seat_places(f, scene, x, y, end, seat);
+        put_seat_counters(f, scene, x, y, end, seat, false);
     }
     return y;
 }

@@ -17,8 +17,8 @@ static void draw_numbers(struct frame *f, int y, const struct store_statistics *
 {
     char line[160];
     int rate = s->played ? (200 * s->won + s->played) / (2 * s->played) : 0;
-    snprintf(line, sizeof line, "played %d   won %d (%d %%)   abandoned %d", s->played, s->won, rate,
-             s->abandoned);
+    snprintf(line, sizeof line, "played %d   won %d (%d %%)   abandoned %d", s->played, s->won,
+             rate, s->abandoned);
     put_text(f, 3, y, line, INK_TEXT, WEIGHT_BOLD);
     snprintf(line, sizeof line, "score: best %d, median %.1f, mean %.1f", s->best, s->median,
              s->mean);

@@ -25,7 +25,7 @@ struct term_start {
     /* A file kept besides, after each decision and undo; NULL: none. False: `why` says so. */
     bool (*keep)(void *context, const struct dd_session *session, struct dd_text *why);
     void *context;
-    const char *notice; /* told on the first screen; NULL: nothing */
+    const char *notice;         /* told on the first screen; NULL: nothing */
     struct term_table table;    /* game NULL: begin with the chooser */
     struct dd_session *session; /* goes on with it, and frees it; NULL: a new one */
     bool plain;                 /* no UTF-8 */

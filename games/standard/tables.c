@@ -18,7 +18,7 @@ static const struct dd_zone_spec zones[] = {
      .term = {2, 15, 76, 1, 0, 1}},
     {.name = "drawn", .label = "Drawn", .many = 1, .lay = DD_ROW,
      .wide = {32, 68, 12, 14, 0, 0}, .narrow = {1, 88, 48, 11, 0, 0},
-     .term = {60, 16, 19, 1, 0, 0}},
+     .term = {2, 17, 40, 1, 0, 0}},
     {.name = "item", .label = "Pack", .many = PLAYERS, .owned = true, .lay = DD_ROW,
      .wide = {46, 68, 19, 14, 0, 16}, .narrow = {1, 64, 48, 11, 50, 0},
      .term = {17, 13, 34, 1, 0, 1}},

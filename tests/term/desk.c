@@ -16,11 +16,19 @@ static uint64_t todays_deal(void) { return 20261115; }
 void desk_open(struct desk *d, const char *game, const char *options, int seats, int bots,
                uint64_t deal)
 {
+    desk_open_at(d, NULL, game, options, seats, bots, deal);
+}
+
+void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
+                  int seats, int bots, uint64_t deal)
+{
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     *d = (struct desk){.width = 80, .height = 24};
     d->start =
         (struct term_start){.rules_page = page, .new_deal = next_deal, .daily_deal = todays_deal};
+    d->start.store = store_open(folder ? folder : "/dev/null/nowhere", &why); /* in memory */
+    cr_assert(d->start.store);
     d->settings = (struct settings){.colour = true, .speed = 2};
     if (game) {
         d->start.table.game = dd_find_game(game);
@@ -38,7 +46,11 @@ void desk_open(struct desk *d, const char *game, const char *options, int seats,
     app_draw(d->app, d->width, d->height);
 }
 
-void desk_close(struct desk *d) { app_free(d->app); }
+void desk_close(struct desk *d)
+{
+    app_free(d->app);
+    store_close(d->start.store);
+}
 
 static int named(const char **keys)
 {

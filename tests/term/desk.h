@@ -17,6 +17,9 @@ struct desk {
  */
 void desk_open(struct desk *d, const char *game, const char *options, int seats, int bots,
                uint64_t deal);
+/* The same with the store of a folder, instead of one in memory. */
+void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
+                  int seats, int bots, uint64_t deal);
 void desk_close(struct desk *d);
 /* Letters are keys; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Space>, <Tick> name the
  * others. */

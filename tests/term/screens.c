@@ -104,6 +104,52 @@ Test(screens, clicks_play_too)
     desk_close(&d);
 }
 
+/* ---- The other games, as they begin -----------------------------------------------------------
+ */
+
+Test(screens, jacks)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    desk_compare(&d, "jacks");
+    desk_press(&d, "fadj"); /* dice of three heroes */
+    cr_assert_eq(d.app->game->pick.points, 3);
+    desk_compare(&d, "jacks-dice");
+    desk_press(&d, "<Enter>");
+    desk_compare(&d, "jacks-rolled");
+    desk_close(&d);
+}
+
+Test(screens, standard)
+{
+    desk_open(&d, "standard", "", 1, 0, 1066);
+    desk_press(&d, "1<Enter>");
+    desk_compare(&d, "standard");
+    d.width = 120;
+    d.height = 40;
+    desk_compare(&d, "standard-120x40");
+    desk_close(&d);
+}
+
+Test(screens, escape)
+{
+    desk_open(&d, "escape", "", 3, 2, 3390);
+    desk_press(&d, "<Tab><Enter>");
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    desk_press(&d, "1<Enter>");
+    desk_compare(&d, "escape");
+    desk_close(&d);
+}
+
+Test(screens, the_largest_board_scrolls)
+{
+    desk_open(&d, "escape", "width=7,height=7", 8, 7, 1);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    desk_compare(&d, "escape-7x7-8");
+    desk_close(&d);
+}
+
 /* ---- The other screens ------------------------------------------------------------------------
  */
 
