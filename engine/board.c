@@ -16,9 +16,15 @@ int dd_find_cell(const struct dd_state *s, int x, int y)
     return -1;
 }
 
+/* Up, right, down, left, in this order; 4: not next to each other. */
+static int direction(const struct dd_cell *from, const struct dd_cell *to)
+{
+    int dx = to->x - from->x, dy = to->y - from->y;
+    return dx * dx + dy * dy != 1 ? 4 : dx ? 2 - dx : 1 + dy;
+}
+
 void dd_link_cells(struct dd_state *s)
 {
-    static const int8_t step[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     int left = 127, top = 127;
     for (int c = 0; c < s->cells; c++) {
         left = s->cell[c].x < left ? s->cell[c].x : left;
@@ -28,10 +34,14 @@ void dd_link_cells(struct dd_state *s)
         s->cell[c].x = (int8_t)(s->cell[c].x - left);
         s->cell[c].y = (int8_t)(s->cell[c].y - top);
     }
-    for (int c = 0; c < s->cells; c++)
-        for (int d = 0; d < 4; d++)
-            s->cell[c].next[d] = (uint8_t)(1 + dd_find_cell(s, s->cell[c].x + step[d][0],
-                                                            s->cell[c].y + step[d][1]));
+    for (int a = 0; a < s->cells; a++)
+        for (int b = a + 1; b < s->cells; b++) {
+            int way = direction(&s->cell[a], &s->cell[b]);
+            if (way == 4)
+                continue;
+            s->cell[a].next[way] = (uint8_t)(b + 1);
+            s->cell[b].next[way ^ 2] = (uint8_t)(a + 1);
+        }
 }
 
 uint64_t dd_neighbours(const struct dd_state *s, int cell)

@@ -7,6 +7,16 @@ enum { PER_ORDER = 8 }; /* cards laid by one DD_ORDER */
 
 /* ---- Asking for it ------------------------------------------------------------------------- */
 
+/* The lots that pieces unknown to somebody belong to, of those from `begin` to `end`. */
+static uint64_t hidden_lots(const struct dd_state *s, int begin, int end)
+{
+    uint64_t lots = 0;
+    for (int p = begin; p < end; p++)
+        if (s->piece[p].seen != DD_EVERYBODY)
+            lots |= UINT64_C(1) << s->piece[p].lot;
+    return lots;
+}
+
 /* Everything in the lots that unknown pieces of the zone belong to becomes one lot with the zone:
  * of the union everybody knows what it holds, of its parts nobody does. */
 static uint8_t join_lots(struct dd_state *s, uint64_t joined)
@@ -20,26 +30,21 @@ static uint8_t join_lots(struct dd_state *s, uint64_t joined)
     return lot;
 }
 
-/* A lot that no hidden piece belongs to. */
-static uint8_t fresh_lot(const struct dd_state *s)
+/* A lot that no hidden piece outside the zone belongs to; lot 0 is for pieces never shuffled. */
+static uint8_t fresh_lot(const struct dd_state *s, int zone)
 {
-    uint64_t used = 1; /* lot 0 is for pieces never shuffled */
-    for (int p = 0; p < s->at[DD_ZONES]; p++)
-        if (s->piece[p].seen != DD_EVERYBODY)
-            used |= DD_KINDS(s->piece[p].lot);
+    uint64_t used =
+        1 | hidden_lots(s, 0, s->at[zone]) | hidden_lots(s, s->at[zone + 1], s->at[DD_ZONES]);
     return (uint8_t)__builtin_ctzll(~used);
 }
 
 void dd_shuffle(struct dd_state *s, int zone)
 {
-    uint64_t joined = 0;
-    for (int i = 0; i < dd_len(s, zone); i++)
-        if (dd_at(s, zone, i)->seen != DD_EVERYBODY)
-            joined |= DD_KINDS(dd_at(s, zone, i)->lot);
-    uint8_t lot = joined ? join_lots(s, joined) : fresh_lot(s);
-    for (int i = 0; i < dd_len(s, zone); i++) {
-        struct dd_piece unseen = {dd_at(s, zone, i)->kind, 0, 0, 0, lot};
-        *dd_piece_at(s, zone, i) = unseen;
+    uint64_t joined = hidden_lots(s, s->at[zone], s->at[zone + 1]);
+    uint8_t lot = joined ? join_lots(s, joined) : fresh_lot(s, zone);
+    for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++) {
+        struct dd_piece unseen = {s->piece[p].kind, 0, 0, 0, lot};
+        s->piece[p] = unseen;
     }
     s->pending.what = DD_SHUFFLING;
     s->pending.zone = (uint8_t)zone;
@@ -64,21 +69,14 @@ void dd_pick(struct dd_state *s, uint16_t sides)
 
 /* Fisher and Yates, from the front: what lies at `at` is one of all not yet laid. Only kinds move,
  * since a shuffle makes all else the same. */
-static void lay(uint8_t *kind, int at, int to, int end, struct dd_random *r)
+static void lay(struct dd_piece *piece, int at, int to, int end, struct dd_random *r)
 {
     for (; at < to; at++) {
         int other = at + (int)dd_random_below(r, (uint32_t)(end - at));
-        uint8_t laid = kind[other];
-        kind[other] = kind[at];
-        kind[at] = laid;
+        uint8_t laid = piece[other].kind;
+        piece[other].kind = piece[at].kind;
+        piece[at].kind = laid;
     }
-}
-
-static void read_kinds(const struct dd_state *s, uint8_t *kind)
-{
-    const struct dd_piece *piece = dd_at(s, s->pending.zone, 0);
-    for (int i = 0; i < s->pending.to; i++)
-        kind[i] = piece[i].kind;
 }
 
 static int order_end(const struct dd_pending *p)
@@ -111,17 +109,17 @@ static struct dd_random shuffle_stream(const struct dd_state *s)
 
 static void next_order(const struct dd_state *s, struct dd_action *out)
 {
-    uint8_t kind[DD_PIECES];
+    struct dd_piece piece[DD_PIECES];
     struct dd_random r = shuffle_stream(s);
     const struct dd_pending *p = &s->pending;
-    read_kinds(s, kind);
-    lay(kind, p->at, order_end(p), p->to, &r);
+    memcpy(piece, dd_at(s, p->zone, 0), p->to * sizeof piece[0]);
+    lay(piece, p->at, order_end(p), p->to, &r);
     out->verb = DD_ORDER;
     out->from = p->zone;
     out->i = p->at;
     out->num = (uint16_t)(order_end(p) - p->at);
     for (int i = order_end(p); i-- > p->at;)
-        out->mask = out->mask << 8 | kind[i];
+        out->mask = out->mask << 8 | piece[i].kind;
 }
 
 void dd_next_chance(const struct dd_state *s, struct dd_action *out)
@@ -216,13 +214,8 @@ void dd_apply_chance(const struct dd_game *g, struct dd_state *s, const struct d
 static void settle_shuffle(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
 {
     struct dd_action a = {DD_CHANCE, DD_ORDER, s->pending.zone, s->pending.at, 0, 0, 0, 0};
-    struct dd_piece *piece = dd_piece_at(s, s->pending.zone, 0);
     struct dd_random r = shuffle_stream(s);
-    uint8_t kind[DD_PIECES];
-    read_kinds(s, kind);
-    lay(kind, s->pending.at, s->pending.to, s->pending.to, &r);
-    for (int i = 0; i < s->pending.to; i++)
-        piece[i].kind = kind[i];
+    lay(dd_piece_at(s, s->pending.zone, 0), s->pending.at, s->pending.to, s->pending.to, &r);
     settled(g, s, &a, ev);
 }
 

@@ -13,8 +13,6 @@ void dd_begin(const struct dd_game *g, struct dd_state *s, const int16_t *option
     g->setup(s);
 }
 
-int dd_to_act(const struct dd_state *s) { return s->acting ? __builtin_ctz(s->acting) : -1; }
-
 /* Alone, conceding ends the game; with others the game says what becomes of the seat. */
 static void concede(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
                     struct dd_events *ev)

@@ -5,7 +5,14 @@
 
 #include "deckdelve/game.h"
 
-enum { COLUMNS = 4, MONSTERS = 12, DAMAGE_LOSES = 7, DRAWN = 3, ATTACK = 3 };
+enum {
+    COLUMNS = 4,
+    HEIGHT = 3,
+    MONSTERS = COLUMNS * HEIGHT,
+    DAMAGE_LOSES = 7,
+    DRAWN = 3,
+    ATTACK = 3
+};
 
 /* Places, in the order of the zone table. Neighbours exchange cards most. */
 enum { DECK, HAND, DAMAGE, LAID, CLEARED = LAID + COLUMNS, STOCK, COLUMN };

@@ -21,36 +21,22 @@ int clear_power_laid(const struct dd_state *s, int column)
             X(OF_SUIT(1)), X(OF_SUIT(2)), X(OF_SUIT(3))                                            \
     }
 #define AS_SET(set) set
-#define BITS4(set, n)                                                                              \
-    (set) >> (n)&1, (set) >> ((n) + 1) & 1, (set) >> ((n) + 2) & 1, (set) >> ((n) + 3) & 1
-#define BITS16(set, n) BITS4(set, n), BITS4(set, (n) + 4), BITS4(set, (n) + 8), BITS4(set, (n) + 12)
-#define AS_BYTES(set)                                                                              \
-    {                                                                                              \
-        BITS16(set, 0), BITS16(set, 16), BITS16(set, 32), BITS16(set, 48)                          \
-    }
 static const uint64_t takes[] = FOR_EVERY_WANT(AS_SET);
-static const uint8_t meets[][64] =
-    FOR_EVERY_WANT(AS_BYTES); /* the same, a byte a kind: no shifts */
+
+/* The same for lists of actions: how far a list grows where a kind meets a want, in bytes. */
+#define STEP(set, kind) (((set) >> (kind)&1) * sizeof(struct dd_action))
+#define STEPS4(set, n) STEP(set, n), STEP(set, (n) + 1), STEP(set, (n) + 2), STEP(set, (n) + 3)
+#define STEPS16(set, n)                                                                            \
+    STEPS4(set, n), STEPS4(set, (n) + 4), STEPS4(set, (n) + 8), STEPS4(set, (n) + 12)
+#define AS_STEPS(set)                                                                              \
+    {                                                                                              \
+        STEPS16(set, 0), STEPS16(set, 16), STEPS16(set, 32), STEPS16(set, 48)                      \
+    }
+static const uint8_t steps[][64] = FOR_EVERY_WANT(AS_STEPS);
 
 uint64_t clear_takes(const struct dd_state *s, int column)
 {
     return takes[s->counter[C_WANTS + column]];
-}
-
-/* A first power card has to leave no more than a ten to the second, and the second has to complete
- * the sum. [C7] All three answers are worked out, since a branch on the cards laid is seldom
- * guessed. */
-static void want_next(struct dd_state *s, int column)
-{
-    int height = dd_len(s, COLUMN + column), want = WANTS_NOTHING;
-    if (height) {
-        uint8_t monster = dd_at(s, COLUMN + column, height - 1)->kind;
-        int missing = dd_rank(monster) - clear_value(dd_at(s, LAID + column, 0)->kind);
-        int wants[ATTACK] = {dd_rank(monster) - 10, missing < 1 ? 1 : missing,
-                             WANTS_SUIT + dd_suit(monster)};
-        want = wants[dd_len(s, LAID + column)];
-    }
-    s->counter[C_WANTS + column] = (int16_t)want;
 }
 
 static bool has_reserve(const struct dd_state *s) /* [C11] */
@@ -58,7 +44,8 @@ static bool has_reserve(const struct dd_state *s) /* [C11] */
     return s->option[OPT_RESERVE] && dd_len(s, DAMAGE);
 }
 
-/* Every play there can be, to be copied into the list: from a card of the hand, or the reserve. */
+/* Every play there can be, to be copied into the list: the cards of the hand, and the reserve by
+ * where it lies. */
 #define PLAYS(from, i)                                                                             \
     {                                                                                              \
         {0, PLAY, from, i, LAID, 0, 0, 0}, {0, PLAY, from, i, LAID + 1, 0, 0, 0},                  \
@@ -67,41 +54,46 @@ static bool has_reserve(const struct dd_state *s) /* [C11] */
             0, PLAY, from, i, LAID + 3, 0, 0, 0                                                    \
         }                                                                                          \
     }
-static const struct dd_action plays[][COLUMNS] = {PLAYS(HAND, 0), PLAYS(HAND, 1), PLAYS(HAND, 2),
-                                                  PLAYS(DAMAGE, 0)};
+static const struct dd_action hand_plays[DRAWN][COLUMNS] = {PLAYS(HAND, 0), PLAYS(HAND, 1),
+                                                            PLAYS(HAND, 2)};
+static const struct dd_action reserve_plays[DAMAGE_LOSES][COLUMNS] = {
+    PLAYS(DAMAGE, 0), PLAYS(DAMAGE, 1), PLAYS(DAMAGE, 2), PLAYS(DAMAGE, 3),
+    PLAYS(DAMAGE, 4), PLAYS(DAMAGE, 5), PLAYS(DAMAGE, 6)};
+static const struct dd_action discards[DRAWN] = {{0, DISCARD, HAND, 0, DAMAGE, 0, 0, 0},
+                                                 {0, DISCARD, HAND, 1, DAMAGE, 0, 0, 0},
+                                                 {0, DISCARD, HAND, 2, DAMAGE, 0, 0, 0}};
 
-/* Writes an action for every column and counts only those that fit: no branch depends on the cards,
- * because nobody could predict it. DD_NONE fits nowhere. */
+/* Writes an action for every column and goes on only past those that fit: no branch depends on what
+ * fits, because nobody could predict it. How many cards there are to play is easily guessed. */
 static inline struct dd_action *list_plays(const uint8_t *const *fits, uint8_t kind,
-                                           const struct dd_action *play, int i,
-                                           struct dd_action *out)
+                                           const struct dd_action *play, struct dd_action *out)
 {
+    size_t grown = 0;
     for (int column = 0; column < COLUMNS; column++) {
-        *out = play[column];
-        out->i = (uint8_t)i;
-        out += fits[column][kind];
+        memcpy((char *)out + grown, &play[column], sizeof *play);
+        grown += fits[column][kind];
     }
-    return out;
+    return (struct dd_action *)((char *)out + grown);
 }
 
 int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
 {
     struct dd_action *next = out;
     const uint8_t *fits[COLUMNS];
-    int hand = dd_len(s, HAND), reserve = has_reserve(s), top = dd_len(s, DAMAGE) - reserve;
+    int hand = dd_len(s, HAND), top = dd_len(s, DAMAGE) - 1;
     (void)seat;
     for (int column = 0; column < COLUMNS; column++)
-        fits[column] = meets[s->counter[C_WANTS + column]];
-    for (int i = 0; i < DRAWN; i++) {
-        bool held = i < hand;
-        next = list_plays(fits, (uint8_t)(dd_at(s, HAND, i)->kind * held), plays[i], i, next);
-        *next = dd_act(0, DISCARD, HAND, i, DAMAGE, 0);
-        next += held;
+        fits[column] = steps[s->counter[C_WANTS + column]];
+    for (int i = 0; i < hand; i++)
+        next = list_plays(fits, dd_at(s, HAND, i)->kind, hand_plays[i], next);
+    if (has_reserve(s))
+        next = list_plays(fits, dd_at(s, DAMAGE, top)->kind, reserve_plays[top], next);
+    if (hand) {
+        memcpy(next, discards, sizeof discards);
+        next += hand;
+    } else if (s->at[DAMAGE]) { /* [C4] */
+        *next++ = dd_act(0, DRAW, DECK, 0, HAND, 0);
     }
-    next =
-        list_plays(fits, (uint8_t)(dd_at(s, DAMAGE, top)->kind * reserve), plays[DRAWN], top, next);
-    *next = dd_act(0, DRAW, DECK, 0, HAND, 0);
-    next += !s->at[DAMAGE] ? 0 : !hand; /* [C4] */
     return (int)(next - out);
 }
 
@@ -117,15 +109,24 @@ void clear_setup(struct dd_state *s)
     dd_shuffle(s, STOCK);
 }
 
+/* The next monster of a column, if one is left. [C8] */
+static void turn_up_next(struct dd_state *s, struct dd_events *ev, int column)
+{
+    int top = dd_len(s, COLUMN + column) - 1, want = WANTS_NOTHING;
+    if (top >= 0) {
+        dd_turn_up(s, ev, COLUMN + column, top);
+        want = dd_rank(dd_at(s, COLUMN + column, top)->kind) - 10; /* a partner's most [C7] */
+    }
+    s->counter[C_WANTS + column] = (int16_t)want;
+}
+
 /* The last three are the fourth column, and so on: nothing but the ends of the places moves. [C1]
  */
 static void deal_columns(struct dd_state *s, struct dd_events *ev)
 {
     for (int column = COLUMNS; column-- > 0;) {
-        for (int i = 0; i < MONSTERS / COLUMNS; i++)
-            dd_move(s, ev, STOCK, dd_len(s, STOCK) - 1, COLUMN + column, 0);
-        dd_turn_up(s, ev, COLUMN + column, MONSTERS / COLUMNS - 1);
-        want_next(s, column);
+        dd_move_run(s, ev, STOCK, column * HEIGHT, HEIGHT, COLUMN + column, 0);
+        turn_up_next(s, ev, column);
     }
 }
 
@@ -178,16 +179,15 @@ static void tell_card(const struct dd_state *s, struct dd_events *ev, const stru
 /* Onto the near end of the cleared pile, whose order nobody asks for. [C8] */
 static void fall(struct dd_state *s, struct dd_events *ev, int column)
 {
-    int height = dd_len(s, COLUMN + column);
-    dd_move_top(s, ev, COLUMN + column, height - 1, CLEARED);
-    for (int i = ATTACK; i-- > 0;)
-        dd_move(s, ev, LAID + column, i, CLEARED, 0);
+    dd_move_top(s, ev, COLUMN + column, dd_len(s, COLUMN + column) - 1, CLEARED);
+    dd_move_run(s, ev, LAID + column, 0, ATTACK, CLEARED, 0);
     dd_set(s, ev, C_MONSTERS, s->counter[C_MONSTERS] - 1);
-    if (height > 1)
-        dd_turn_up(s, ev, COLUMN + column, height - 2);
+    turn_up_next(s, ev, column);
+    if (!s->counter[C_MONSTERS]) /* [C13] */
+        dd_finish(s, ev, END_WON, 1);
 }
 
-static bool reserve_plays(const struct dd_state *s)
+static bool reserve_fits(const struct dd_state *s)
 {
     uint64_t wanted = 0;
     for (int column = 0; column < COLUMNS; column++)
@@ -195,29 +195,45 @@ static bool reserve_plays(const struct dd_state *s)
     return has_reserve(s) && (wanted >> dd_at(s, DAMAGE, dd_len(s, DAMAGE) - 1)->kind & 1);
 }
 
-static void judge(struct dd_state *s, struct dd_events *ev)
+/* Where a place is full, something happens. [C5 C12] */
+static const uint8_t full[] = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK};
+
+static void fill(struct dd_state *s, struct dd_events *ev, int place)
 {
-    if (dd_len(s, DAMAGE) == DAMAGE_LOSES) /* [C12] */
+    if (place == DAMAGE)
         dd_finish(s, ev, END_DAMAGE, 0);
-    else if (!s->counter[C_MONSTERS]) /* [C13] */
-        dd_finish(s, ev, END_WON, 1);
-    else if (s->at[DAMAGE] == 0 && !reserve_plays(s)) /* hand and deck empty [C14] */
-        dd_finish(s, ev, END_DECK, 0);
+    else
+        fall(s, ev, place - LAID);
+}
+
+/* What the column wants once the card lies there: after a first power card the second has to
+ * complete the sum [C7], then comes the suit. A discard changes nothing, whatever column it is
+ * taken for. All answers are worked out, since a branch on the cards is seldom guessed. */
+static inline int want_next(const struct dd_state *s, const struct dd_action *a, int column,
+                            int laid)
+{
+    uint8_t monster = dd_at(s, COLUMN + column + 1, -1)->kind;
+    int missing = dd_rank(monster) - clear_value(dd_at(s, a->from, a->i)->kind);
+    int answers[] = {s->counter[C_WANTS + column], missing < 1 ? 1 : missing,
+                     WANTS_SUIT + dd_suit(monster), WANTS_NOTHING};
+    return answers[(a->verb == PLAY) * laid];
 }
 
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Which is up to
  * the player, so that no processor can predict it: one path serves all. [C10 C11] */
 static void lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    int column = (a->to - LAID) & (COLUMNS - 1); /* any will do for a discard: its wants stay */
+    int laid = dd_len(s, a->to) + 1, column = (a->to - LAID) & (COLUMNS - 1);
+    int want = want_next(s, a, column, laid);
     dd_move_top(s, ev, a->from, a->i, a->to);
+    s->counter[C_WANTS + column] = (int16_t)want;
     dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
     if (ev)
         tell_card(s, ev, a);
-    if ((a->to >= LAID) & (dd_len(s, a->to) == ATTACK))
-        fall(s, ev, column);
-    want_next(s, column);
-    judge(s, ev);
+    if (laid == full[a->to])
+        fill(s, ev, a->to);
+    if (s->at[DAMAGE] == 0 && !s->over && !reserve_fits(s)) /* hand and deck empty [C14] */
+        dd_finish(s, ev, END_DECK, 0);
     s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (a->from == HAND) & !s->over));
 }
 

@@ -90,9 +90,11 @@ static void cut(struct dd_state *s, struct dd_events *ev)
     shuffle(s, DECK, PHASE_DECK);
 }
 
-/* Level 1 is put together anew as it was before the first shuffle. [J6] */
+/* A glance at the bottom card has shown that it is red. Level 1 is put together anew as it was
+ * before the first shuffle. [J6] */
 static void shuffle_again(struct dd_state *s, struct dd_events *ev)
 {
+    dd_show_to(s, ev, DECK, 0, DD_EVERYBODY);
     if (s->counter[C_LEVEL] > 1) {
         shuffle(s, DECK, PHASE_DECK);
         return;

@@ -43,7 +43,8 @@ void jacks_guess(const struct dd_view *v, uint64_t seed, struct dd_state *s)
 {
     struct deal d = {v, s, 0, dd_random_stream(seed, 1)};
     uint64_t unknown = ~jacks_known(s);
-    bool easy = s->option[OPT_EASY] && s->phase >= PHASE_CHOOSE && dd_len(s, DECK);
+    bool easy = s->option[OPT_EASY] && s->phase >= PHASE_CHOOSE && dd_len(s, DECK) &&
+                dd_at(&v->state, DECK, 0)->kind == DD_HIDDEN;
     for (int lot = 0; lot < DD_LOTS; lot++)
         d.left |= v->hidden[lot];
     deal_from(&d, BIG_BADS, 0, BIG_BAD_KINDS & unknown);

@@ -45,13 +45,13 @@ static const struct dd_counter_spec counters[] = {
 
 static const struct dd_verb_spec verbs[] = {
     {"fight", "m", NULL, 'f', false},  {"flee", "", NULL, 'e', false},
-    {"hold", "p", NULL, 'h', false},   {"release", "", NULL, 'l', false},
+    {"hold", "p", NULL, 'o', false},   {"release", "", NULL, 'i', false},
     {"reroll", "p", NULL, 'r', false}, {"keep", "", NULL, 'k', false},
-    {"lay", "pnq", NULL, 'y', false},  {"bauble", "n", NULL, 'b', false},
-    {"total", "", NULL, 't', false},   {"run", "p", NULL, 'r', false},
-    {"heal", "p", NULL, 'h', false},   {"pray", "", NULL, 'y', false},
-    {"pass", "", NULL, 'n', false},    {"drink", "p", NULL, 'p', false},
-    {"fall", "", NULL, 'f', false},    {"descend", "", NULL, 'd', false},
+    {"lay", "pnq", NULL, 'a', false},  {"bauble", "n", NULL, 'b', false},
+    {"total", "", NULL, 't', false},   {"run", "p", NULL, 'x', false},
+    {"heal", "p", NULL, 'c', false},   {"pray", "", NULL, 'w', false},
+    {"pass", "", NULL, 'g', false},    {"drink", "p", NULL, 'p', false},
+    {"fall", "", NULL, 'z', false},    {"descend", "", NULL, 'd', false},
     {"stop", "", NULL, 's', false},
 };
 

@@ -138,6 +138,24 @@ void standard_spare(struct dd_state *s, struct dd_events *ev, bool give)
     standard_end_chest(s, ev);
 }
 
+/* Out of a chest, or bought. */
+void standard_heal(struct dd_state *s, struct dd_events *ev, int seat)
+{
+    standard_gain(s, ev, seat, 2);
+    if (s->counter[C_CHECK] == CHEST)
+        standard_end_chest(s, ev);
+    else
+        standard_open_turn(s);
+}
+
+void standard_offer_health(struct dd_state *s, struct dd_events *ev) /* [S15 S27 G7] */
+{
+    if (standard_other(s, s->active) >= 0)
+        standard_ask(s, PHASE_HEAL);
+    else
+        standard_heal(s, ev, s->active);
+}
+
 static void open_chest(struct dd_state *s, struct dd_events *ev, int draw)
 {
     if (draw < DRAW_EXPLOSION) {
@@ -146,11 +164,8 @@ static void open_chest(struct dd_state *s, struct dd_events *ev, int draw)
         standard_lose(s, ev, CHEST, standard_checks[CHEST].loss);
         if (!standard_judge(s, ev))
             standard_end_chest(s, ev);
-    } else if (standard_other(s, s->active) >= 0) {
-        standard_ask(s, PHASE_HEAL);
     } else {
-        standard_gain(s, ev, s->active, 2);
-        standard_end_chest(s, ev);
+        standard_offer_health(s, ev);
     }
 }
 

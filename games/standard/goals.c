@@ -109,24 +109,31 @@ static int side_of(const struct dd_state *s, int seat)
     return s->option[OPT_MODE] == VERSUS ? 1 << seat : (1 << s->seats) - 1;
 }
 
-static int held_by(const struct dd_state *s, int seat, int room)
+static int held_by(const struct dd_state *s, int side, int room)
 {
     int count = 0;
-    for (int i = 0; i < dd_len(s, LOOT + seat); i++)
-        count += standard_room_of[dd_at(s, LOOT + seat, i)->kind] == room;
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int i = 0; (side >> seat & 1) && i < dd_len(s, LOOT + seat); i++)
+            count += standard_room_of[dd_at(s, LOOT + seat, i)->kind] == room;
+    return count;
+}
+
+static int items_of(const struct dd_state *s, int side, int item)
+{
+    int count = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        count += (side >> seat & 1) && standard_holds_item(s, seat, item);
     return count;
 }
 
 int standard_progress(const struct dd_state *s, int seat, int goal)
 {
     const struct standard_goal_spec *spec = &standard_goals[standard_set(s)[goal]];
+    const int16_t *count = &s->counter[C_PROGRESS + goal * PLAYERS];
     int side = spec->shared ? (1 << s->seats) - 1 : side_of(s, seat);
-    int sum = 0;
-    for (int one = 0; one < s->seats; one++)
-        if (side >> one & 1)
-            sum += spec->measure == HELD ? held_by(s, one, spec->room)
-                                         : s->counter[C_PROGRESS + goal * PLAYERS + one];
-    return sum;
+    if (spec->measure == HELD)
+        return held_by(s, side, spec->room);
+    return (side & 1 ? count[0] : 0) + (side & 2 ? count[1] : 0);
 }
 
 bool standard_fulfilled(const struct dd_state *s, int seat, int goal)
@@ -174,24 +181,7 @@ static int chests_to_come(const struct dd_state *s)
     return s->counter[C_LEFT + CHEST] + s->counter[C_UNRESOLVED + TROLL] + s->counter[C_BONUS];
 }
 
-static int items_held(const struct dd_state *s, int seat, int item)
-{
-    int count = 0;
-    for (int one = 0; one < s->seats; one++)
-        count += (side_of(s, seat) >> one & 1) && standard_holds_item(s, one, item);
-    return count;
-}
-
-static int gems_held(const struct dd_state *s, int seat)
-{
-    int count = 0;
-    for (int one = 0; one < s->seats; one++)
-        if (side_of(s, seat) >> one & 1)
-            count += held_by(s, one, GEM);
-    return count;
-}
-
-static int item_of(int goal_kind)
+int standard_item_of(int goal_kind)
 {
     return goal_kind == OPEN_DOOR ? KEY : goal_kind == USE_ROPE ? ROPE : POTION;
 }
@@ -201,6 +191,7 @@ int standard_shortage(const struct dd_state *s, int seat, int goal)
     int kind = standard_set(s)[goal], progress = standard_progress(s, seat, goal);
     const struct standard_goal_spec *spec = &standard_goals[kind];
     int more = standard_need(s, goal) - progress, room = spec->room, needs = spec->supply;
+    int side = side_of(s, seat);
     if (spec->measure == UNBROKEN)
         return progress ? SUPPLY_UNHURT : 0;
     if (more <= 0 || !needs)
@@ -215,9 +206,10 @@ int standard_shortage(const struct dd_state *s, int seat, int goal)
         return SUPPLY_ONE;
     if ((needs & SUPPLY_CHESTS) && chests_to_come(s) < more)
         return SUPPLY_CHESTS;
-    if ((needs & SUPPLY_ITEM) && items_held(s, seat, item_of(kind)) + chests_to_come(s) < more)
+    if ((needs & SUPPLY_ITEM) &&
+        items_of(s, side, standard_item_of(kind)) + chests_to_come(s) < more)
         return SUPPLY_ITEM;
-    if ((needs & SUPPLY_GEMS) && gems_held(s, seat) + s->counter[C_LEFT + GEM] < more)
+    if ((needs & SUPPLY_GEMS) && held_by(s, side, GEM) + s->counter[C_LEFT + GEM] < more)
         return SUPPLY_GEMS;
     return 0;
 }
@@ -279,9 +271,20 @@ bool standard_judge_impossible(struct dd_state *s, struct dd_events *ev)
     return s->over;
 }
 
+/* Does the seat stand right beside a face-down card? Then it has a Reveal. */
+static bool beside_unseen(const struct dd_state *s, int seat)
+{
+    uint64_t next = dd_neighbours(s, standard_cell_of(s, seat));
+    while (next && standard_room_at(s, __builtin_ctzll(next)) != DOWN)
+        next &= next - 1;
+    return next;
+}
+
 void standard_judge_stuck(struct dd_state *s, struct dd_events *ev)
 {
     struct standard_map m;
+    if (beside_unseen(s, s->active)) /* true most often, and then there is no map to read */
+        return;
     standard_read_map(s, &m);
     for (int seat = 0; seat < s->seats; seat++)
         if ((players_left(s) >> seat & 1) && standard_can_go_on(s, &m, seat))

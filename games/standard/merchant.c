@@ -35,14 +35,10 @@ void standard_buy(struct dd_state *s, struct dd_events *ev, int scroll)
     pay(s, ev, scroll);
     if (standard_judge(s, ev))
         return;
-    if (scroll != HEALTH_SCROLL) {
+    if (scroll == HEALTH_SCROLL)
+        standard_offer_health(s, ev);
+    else
         aim(s, ev, scroll);
-    } else if (standard_other(s, s->active) >= 0) {
-        standard_ask(s, PHASE_HEAL);
-    } else {
-        standard_gain(s, ev, s->active, 2);
-        standard_open_turn(s);
-    }
 }
 
 static void swap(struct dd_state *s, struct dd_events *ev, int cell, int other) /* [S28] */

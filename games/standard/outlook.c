@@ -5,13 +5,18 @@
 
 static bool sworn_unhurt(const struct dd_state *s) { return standard_set(s)[0] == NEVER_LOSE; }
 
+static bool would_fall(const struct dd_state *s, int hp)
+{
+    return s->counter[C_HP + s->active] <= hp && !standard_holds_shield(s, s->active);
+}
+
 /* What a loss would mean to the active player. */
 static void write_loss(const struct dd_state *s, int hp, struct dd_text *t)
 {
     int left = s->counter[C_HP + s->active] - hp;
     if (standard_holds_shield(s, s->active))
         dd_write(t, "the shield takes it and breaks");
-    else if (left <= 0)
+    else if (would_fall(s, hp))
         dd_write(t, "-%d HP: defeat", hp);
     else if (sworn_unhurt(s))
         dd_write(t, "-%d HP: the goal to lose none is out of reach", hp);
@@ -26,7 +31,7 @@ static void write_gain(const struct dd_state *s, int seat, int hp, struct dd_tex
     if (after > before)
         dd_write(t, "+%d HP, then %d of %d", after - before, after, FULL_HP);
     else
-        dd_write(t, "HP are full already");
+        dd_write(t, "no gain at full HP");
 }
 
 /* ---- Checks -------------------------------------------------------------------------------- */
@@ -75,8 +80,8 @@ void standard_write_draw(const struct dd_view *v, int room, int draw, struct dd_
         write_good(s, room, t);
     } else {
         write_loss(s, check->loss, t);
-        if (room == SPIKE)
-            dd_write(t, ", disabled");
+        if (room == SPIKE && !would_fall(s, check->loss)) /* who falls disables nothing [S34] */
+            dd_write(t, ", then disabled");
     }
 }
 
@@ -110,6 +115,16 @@ static void foresee_check(const struct dd_view *v, int room, struct dd_outlook *
                   100 * (all * all - bad * bad) / (all * all));
     else if (standard_holds_item(&v->state, v->state.active, POTION))
         dd_effect(o, 0, "the potion may draw once more");
+}
+
+/* The second draw finds the potion gone: one that comes out of a chest is taken. [S25] */
+static void foresee_retry(const struct dd_view *v, struct dd_outlook *o)
+{
+    struct dd_view after = *v;
+    dd_turn_down(&after.state, NULL, ITEMS + v->state.active, POTION);
+    dd_label(o, "Use the potion");
+    foresee_check(&after, v->state.counter[C_CHECK], o);
+    dd_effect(o, 0, "the potion is used up; the second draw stands");
 }
 
 /* ---- Revealing ----------------------------------------------------------------------------- */
@@ -170,7 +185,7 @@ static void write_scroll(const struct dd_state *s, int scroll, struct dd_text *t
 {
     static const char *const effects[SCROLLS] = {
         "any revealed monster but the Dragon is defeated", "a revealed Spike Trap is disabled",
-        "any room is revealed, besides your Reveal", "+2 HP for either player",
+        "any room is revealed, your Reveal stays", "+2 HP for either player",
         "any two cards change places"};
     struct standard_map m;
     char name[8];
@@ -188,6 +203,18 @@ static void write_scroll(const struct dd_state *s, int scroll, struct dd_text *t
         dd_write(t, "%s", effects[scroll]);
 }
 
+/* Is the gem that would be paid one that has to be held? [S29 S34] */
+static bool needs_gem(const struct dd_state *s)
+{
+    struct dd_state after = *s;
+    bool needed = false;
+    dd_move_top(&after, NULL, LOOT + s->active, standard_gem(s, s->active), BOX);
+    for (int goal = 0; goal < standard_goal_count(s); goal++)
+        needed = needed ||
+                 (standard_set(s)[goal] == HOLD_GEM && standard_shortage(&after, s->active, goal));
+    return needed;
+}
+
 static void foresee_purchase(const struct dd_state *s, int scroll, struct dd_outlook *o)
 {
     char bytes[80];
@@ -195,12 +222,21 @@ static void foresee_purchase(const struct dd_state *s, int scroll, struct dd_out
     uint8_t gem = dd_at(s, LOOT + s->active, standard_gem(s, s->active))->kind;
     write_scroll(s, scroll, &t);
     dd_label(o, "Buy a %s Scroll", standard_scroll_title(scroll));
-    dd_effect(o, 0, "costs %k and your Resolve; %s", gem, bytes);
+    if (needs_gem(s))
+        dd_effect(o, -1, "costs %k and your Resolve; %s; a goal is then out of reach", gem, bytes);
+    else
+        dd_effect(o, 0, "costs %k and your Resolve; %s", gem, bytes);
 }
 
+/* What is given up: nothing that could not be done anyway. */
 static void foresee_finish(const struct dd_state *s, struct dd_outlook *o)
 {
-    bool reveal = !s->counter[C_REVEALED], resolve = !s->counter[C_RESOLVED];
+    const uint32_t free = 1u << BONUS | 1u << WALK | 1u << FINISH;
+    struct dd_action legal[DD_LEGAL];
+    uint32_t verbs = 0;
+    for (int i = standard_legal(s, s->active, legal); i-- > 0;)
+        verbs |= 1u << legal[i].verb;
+    bool reveal = verbs >> REVEAL & 1, resolve = verbs & ~(free | 1u << REVEAL);
     dd_label(o, "End turn");
     if (s->counter[C_BONUS])
         dd_effect(o, -1, "the bonus chest is lost");
@@ -333,11 +369,7 @@ void standard_outlook(const struct dd_view *v, const struct dd_action *a, struct
         dd_effect(o, 0, "who is in a swapped room moves with it");
         break;
     case HEAL: foresee_heal(s, a->num, o); break;
-    case RETRY:
-        dd_label(o, "Use the potion");
-        foresee_check(v, s->counter[C_CHECK], o);
-        dd_effect(o, 0, "the potion is used up; the second draw stands");
-        break;
+    case RETRY: foresee_retry(v, o); break;
     case KEEP: foresee_keep(v, o); break;
     case FINISH: foresee_finish(s, o); break;
     default: foresee_room_action(v, a, o); break;

@@ -183,15 +183,6 @@ static void leave(struct dd_state *s, struct dd_events *ev, int cell)
     standard_open_turn(s);
 }
 
-static void heal(struct dd_state *s, struct dd_events *ev, int seat)
-{
-    standard_gain(s, ev, seat, 2);
-    if (s->counter[C_CHECK] == CHEST)
-        standard_end_chest(s, ev);
-    else
-        standard_open_turn(s);
-}
-
 /* ---- Conceding ----------------------------------------------------------------------------- */
 
 static void lose_all(struct dd_state *s, struct dd_events *ev, int seat) /* [G5] */
@@ -227,7 +218,7 @@ static void settle_alone(struct dd_state *s, struct dd_events *ev)
     if (s->phase == PHASE_SPARE)
         standard_spare(s, ev, false);
     else if (s->phase == PHASE_HEAL)
-        heal(s, ev, s->active);
+        standard_heal(s, ev, s->active);
 }
 
 static void concede(struct dd_state *s, struct dd_events *ev, int seat)
@@ -270,7 +261,7 @@ static void act(struct dd_state *s, const struct dd_action *a, struct dd_events 
     case BUY: standard_buy(s, ev, a->num); break;
     case CAST: standard_cast(s, ev, a->i, 0); break;
     case SWAP: standard_cast(s, ev, a->i, a->j); break;
-    case HEAL: heal(s, ev, a->num); break;
+    case HEAL: standard_heal(s, ev, a->num); break;
     case RETRY: standard_retry(s, ev); break;
     case KEEP: standard_draw_stands(s, ev); break;
     case DD_CONCEDE: concede(s, ev, a->seat); break;

@@ -260,6 +260,8 @@ int standard_goal_count(const struct dd_state *s);
 int standard_need(const struct dd_state *s, int goal);
 int standard_progress(const struct dd_state *s, int seat, int goal);
 bool standard_fulfilled(const struct dd_state *s, int seat, int goal);
+/* The item that a goal with SUPPLY_ITEM is about. */
+int standard_item_of(int goal_kind);
 /* The SUPPLY_ bit that is short, or 0. */
 int standard_shortage(const struct dd_state *s, int seat, int goal);
 void standard_did(struct dd_state *s, struct dd_events *ev, int seat, int goal);
@@ -293,6 +295,9 @@ void standard_drew(struct dd_state *s, struct dd_events *ev, int draw);
 void standard_retry(struct dd_state *s, struct dd_events *ev);
 void standard_draw_stands(struct dd_state *s, struct dd_events *ev);
 void standard_spare(struct dd_state *s, struct dd_events *ev, bool give);
+/* A health scroll heals the seat; or its drinker is to be chosen. */
+void standard_heal(struct dd_state *s, struct dd_events *ev, int seat);
+void standard_offer_health(struct dd_state *s, struct dd_events *ev);
 void standard_end_chest(struct dd_state *s, struct dd_events *ev);
 void standard_void_check(struct dd_state *s, struct dd_events *ev);
 /* merchant.c */

@@ -11,7 +11,7 @@ static const char *const item_words[] = {"key", "rope", "potion", NULL};
 static const struct dd_zone_spec zones[] = {
     {.name = "room", .label = "The dungeon", .many = 1, .lay = DD_GRID,
      .wide = {2, 2, 96, 62, 0, 0}, .narrow = {1, 1, 98, 49, 0, 0}, .term = {1, 0, 78, 13, 0, 0}},
-    {.name = "stand", .label = "Players", .many = PLAYERS, .owned = true, .lay = DD_STANDING,
+    {.name = "stand", .label = "Place", .many = PLAYERS, .owned = true, .lay = DD_STANDING,
      .wide = {2, 2, 96, 62, 0, 0}, .narrow = {1, 1, 98, 49, 0, 0}, .term = {1, 0, 78, 13, 0, 0}},
     {.name = "fate", .label = "Fate deck", .many = PLAYERS, .owned = true, .lay = DD_ROW,
      .wide = {2, 68, 28, 14, 0, 16}, .narrow = {1, 52, 48, 11, 50, 0},
@@ -29,7 +29,7 @@ static const struct dd_zone_spec zones[] = {
 };
 
 static const struct dd_counter_spec counters[] = {
-    {"hp", "Life", 0, FULL_HP, PLAYERS, true, false, DD_LIVES},
+    {"hp", "HP", 0, FULL_HP, PLAYERS, true, false, DD_LIVES},
     {"goal1_", "First goal", 0, ENOUGH, PLAYERS, true, false, DD_SECRETLY},
     {"goal2_", "Second goal", 0, ENOUGH, PLAYERS, true, false, DD_SECRETLY},
     {"goal3_", "Third goal", 0, ENOUGH, PLAYERS, true, false, DD_SECRETLY},

@@ -54,10 +54,7 @@ static void write_shortage(const struct dd_state *s, int goal, int shortage, str
     case SUPPLY_ONE: dd_write(t, "no unresolved %s is left", standard_room_names[room]); break;
     case SUPPLY_CHESTS: dd_write(t, "too few chests are still to come"); break;
     case SUPPLY_ITEM:
-        dd_write(t, "too few %ss can still be found",
-                 standard_item_names[kind == OPEN_DOOR  ? KEY
-                                     : kind == USE_ROPE ? ROPE
-                                                        : POTION]);
+        dd_write(t, "too few %ss can still be found", standard_item_names[standard_item_of(kind)]);
         break;
     case SUPPLY_GEMS: dd_write(t, "too few gems are left to pay with"); break;
     default: dd_write(t, "HP were lost"); break;
@@ -153,6 +150,18 @@ static void word_loot(const struct dd_event *e, const char *cell, struct dd_text
     dd_write(t, ".");
 }
 
+/* Against each other it matters whose it is; the exit is both players'. [S32] */
+static void word_fulfilled(const struct dd_state *s, const struct dd_event *e, struct dd_text *t)
+{
+    if (s->option[OPT_MODE] != VERSUS)
+        dd_write(t, "Goal met");
+    else if (standard_goals[standard_set(s)[e->num]].shared)
+        dd_write(t, "Goal met for both");
+    else
+        dd_write(t, "%S %{meet|meets} a goal", e->seat);
+    dd_write(t, ": %s.", standard_goal_words(s, e->num));
+}
+
 static void word_impossible(const struct dd_state *s, const struct dd_event *e, struct dd_text *t)
 {
     if (s->option[OPT_MODE] == VERSUS)
@@ -195,7 +204,7 @@ static void word_told(const struct dd_state *s, const struct dd_event *e, struct
     case TOLD_RETRIED:
         dd_write(t, "%S %{use|uses} the potion and %{draw|draws} again.", e->seat);
         break;
-    case TOLD_FULFILLED: dd_write(t, "Goal met: %s.", standard_goal_words(s, e->num)); break;
+    case TOLD_FULFILLED: word_fulfilled(s, e, t); break;
     case TOLD_IMPOSSIBLE: word_impossible(s, e, t); break;
     default: dd_write(t, "What %o held is lost.", e->seat); break;
     }
@@ -219,17 +228,40 @@ static bool word_event(const struct dd_state *s, const struct dd_event *e, struc
 
 /* ---- Prompts ------------------------------------------------------------------------------- */
 
-static void prompt_turn(const struct dd_state *s, struct dd_text *t)
+/* What a player may do in a turn, in few words. */
+enum { MAY_REVEAL, MAY_DEAL, MAY_BUY, MAY_GIVE, MAY_OPEN_BONUS, MAYS };
+
+static unsigned what_may_be_done(const struct dd_state *s)
 {
     struct dd_action legal[DD_LEGAL];
     int count = standard_legal(s, s->active, legal);
-    bool reveal = legal[0].verb == REVEAL, other = false;
+    unsigned may = 0;
     for (int i = 0; i < count; i++)
-        other = other || (legal[i].verb != REVEAL && legal[i].verb != FINISH);
-    dd_write(t, reveal && other ? "Reveal a room, deal with one, or end your turn."
-                : reveal        ? "Reveal a room, or end your turn."
-                : other         ? "Deal with a room, or end your turn."
-                                : "Nothing is left to do: end your turn.");
+        switch (legal[i].verb) {
+        case REVEAL: may |= 1u << MAY_REVEAL; break;
+        case BUY: may |= 1u << MAY_BUY; break;
+        case GIVE: may |= 1u << MAY_GIVE; break;
+        case BONUS: may |= 1u << MAY_OPEN_BONUS; break;
+        case FINISH: break;
+        default: may |= 1u << MAY_DEAL; break;
+        }
+    return may;
+}
+
+/* "Reveal a room, deal with one, or end your turn." */
+static void prompt_turn(const struct dd_state *s, struct dd_text *t)
+{
+    static const char *const first[MAYS] = {"Reveal a room", "Deal with a room", "Buy a scroll",
+                                            "Give an item", "Open the bonus chest"};
+    static const char *const next[MAYS] = {"", ", deal with one", ", buy a scroll",
+                                           ", give an item", ", open the bonus chest"};
+    unsigned may = what_may_be_done(s);
+    if (!may)
+        dd_write(t, "Nothing is left to do: end your turn.");
+    for (unsigned rest = may; rest; rest &= rest - 1)
+        dd_write(t, "%s", (rest == may ? first : next)[__builtin_ctz(rest)]);
+    if (may)
+        dd_write(t, ", or end your turn.");
 }
 
 static void prompt_retry(const struct dd_view *v, struct dd_text *t)
@@ -328,7 +360,10 @@ static void end_impossible(const struct dd_state *s, struct dd_text *t)
 static void end_defeated(const struct dd_state *s, struct dd_text *t)
 {
     int seat = s->counter[C_HP] ? 1 : 0;
-    dd_write(t, "%S %{are|is} defeated: the dungeon keeps its secrets.", seat);
+    dd_write(t,
+             s->won ? "%S %{are|is} defeated."
+                    : "%S %{are|is} defeated: the dungeon keeps its secrets.",
+             seat);
     write_winner(s, t);
 }
 

@@ -127,7 +127,10 @@ static inline const struct dd_piece *dd_at(const struct dd_state *s, int zone, i
     return &s->piece[s->at[zone] + i];
 }
 /* The lowest seat that owes a decision, or -1. */
-int dd_to_act(const struct dd_state *s);
+static inline int dd_to_act(const struct dd_state *s)
+{
+    return s->acting ? __builtin_ctz(s->acting) : -1;
+}
 
 /* What one seat may know of the table. It is a state in which unknown pieces are DD_HIDDEN and
  * other seats' secrets are zero, so that `legal`, `outlook` and `word` read it as they read a

@@ -48,42 +48,46 @@ void dd_add_cards(struct dd_state *s, int zone, uint64_t kinds);
 extern const uint8_t dd_zone_steps[2 * DD_ZONES];
 void dd_tell_moved(const struct dd_state *s, struct dd_events *ev, int from, int i, int to, int j);
 
-/* A piece leaves one place for another: the places between begin one earlier or later. Where the
+/* Pieces leave one place for another: the places between begin so much earlier or later. Where the
  * compiler knows that few lie between, only those are touched; otherwise nothing depends on which,
  * since playouts make moves that no processor could predict. */
 enum { DD_FEW_ZONES = 4 };
-static inline void dd_shift_zones(struct dd_state *s, int from, int to)
+static inline void dd_shift_zones(struct dd_state *s, int from, int to, int count)
 {
     int low = from < to ? from : to, high = from < to ? to : from;
     if (__builtin_constant_p(high - low) && high - low <= DD_FEW_ZONES) {
         for (int z = low; z < high; z++)
-            s->at[z + 1] = (uint8_t)(s->at[z + 1] + (from < to ? -1 : 1));
+            s->at[z + 1] = (uint8_t)(s->at[z + 1] + (from < to ? -count : count));
         return;
     }
-    const uint8_t *after_from = dd_zone_steps + DD_ZONES - from;
-    const uint8_t *after_to = dd_zone_steps + DD_ZONES - to;
-    for (int z = 0; z < DD_ZONES; z++) {
-        uint8_t step = (uint8_t)(after_to[z] - after_from[z]);
-        s->at[z + 1] = (uint8_t)(s->at[z + 1] + step);
+    for (int z = 0; z < DD_ZONES; z += 8) { /* eight places are one word; no byte overflows */
+        uint64_t ends, up, down;
+        memcpy(&ends, &s->at[z + 1], sizeof ends);
+        memcpy(&up, &dd_zone_steps[DD_ZONES - to + z], sizeof up);
+        memcpy(&down, &dd_zone_steps[DD_ZONES - from + z], sizeof down);
+        ends += (uint64_t)count * (up - down);
+        memcpy(&s->at[z + 1], &ends, sizeof ends);
     }
 }
 
-/* Closes the gap at `source` up to `target`. A short run is moved as a block of one size, and what
- * lay behind it is put back: memmove's branches on the length would be guessed wrong most times. */
-static inline void dd_close_gap(struct dd_state *s, int source, int target)
+/* Pieces slide along the table to make room or to close a gap, as memmove does. A short run is
+ * moved as a block of one size, and what lay behind its new place is put back: memmove's branches
+ * on the length would be guessed wrong most times. */
+static inline void dd_slide(struct dd_state *s, int to, int from, int count)
 {
-    enum { BLOCK = 64, LAST = DD_PIECES - BLOCK / sizeof(struct dd_piece) - 2 };
-    struct dd_piece *gap = &s->piece[source], *end = &s->piece[target];
-    size_t length = (size_t)(target - source) * sizeof *gap;
-    unsigned char run[BLOCK], behind[BLOCK];
-    if (length > BLOCK || target > LAST) {
-        memmove(gap, gap + 1, length);
+    struct block {
+        uint64_t word[6];
+    } run, behind;
+    enum { PIECE = sizeof(struct dd_piece), LAST = DD_PIECES - (sizeof run + PIECE - 1) / PIECE };
+    size_t length = (size_t)count * PIECE;
+    if (length > sizeof run || (to < from ? from : to) + count > LAST) {
+        memmove(&s->piece[to], &s->piece[from], length);
         return;
     }
-    memcpy(run, gap + 1, BLOCK);
-    memcpy(behind, end, BLOCK);
-    memcpy(gap, run, BLOCK);
-    memcpy(end, behind, BLOCK);
+    memcpy(&run, &s->piece[from], sizeof run);
+    memcpy(&behind, &s->piece[to + count], sizeof behind);
+    memcpy(&s->piece[to], &run, sizeof run);
+    memcpy(&s->piece[to + count], &behind, sizeof behind);
 }
 
 /* Takes the piece from[i] out and puts it in as to[j]; what lies between closes up. */
@@ -91,13 +95,12 @@ static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, i
 {
     int source = s->at[from] + i, target = s->at[to] + j - (from < to);
     struct dd_piece moving = s->piece[source];
-    if (source < target)
-        dd_close_gap(s, source, target);
-    else if (source > target)
-        memmove(&s->piece[target + 1], &s->piece[target],
-                (size_t)(source - target) * sizeof moving);
+    if (source <= target)
+        dd_slide(s, source, source + 1, target - source);
+    else
+        dd_slide(s, target + 1, target, source - target);
     s->piece[target] = moving;
-    dd_shift_zones(s, from, to);
+    dd_shift_zones(s, from, to, 1);
     if (ev)
         dd_tell_moved(s, ev, from, i, to, j);
 }
@@ -105,6 +108,30 @@ static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, i
 static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int from, int i, int to)
 {
     dd_move(s, ev, from, i, to, from == to ? dd_len(s, to) - 1 : dd_len(s, to));
+}
+/* Pieces that lie together, from from[i] on, go to another place in their order, the first as
+ * to[j].
+ */
+static inline void dd_move_run(struct dd_state *s, struct dd_events *ev, int from, int i, int count,
+                               int to, int j)
+{
+    int source = s->at[from] + i, target = s->at[to] + j - (from < to ? count : 0);
+    struct dd_piece moving[DD_PIECES];
+    size_t size = (size_t)count * sizeof moving[0];
+    if (ev) {
+        for (int moved = 0; moved < count; moved++)
+            dd_move(s, ev, from, i, to, j + moved);
+        return;
+    }
+    if (source != target) {
+        memcpy(moving, &s->piece[source], size);
+        if (source < target)
+            dd_slide(s, source, source + count, target - source);
+        else
+            dd_slide(s, target + count, target, source - target);
+        memcpy(&s->piece[target], moving, size);
+    }
+    dd_shift_zones(s, from, to, count);
 }
 /* The top cards of one pile go to the end of another place, one after the other. Into an empty
  * neighbour only the boundary moves, and the cards are turned round as dealing does. */

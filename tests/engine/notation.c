@@ -52,8 +52,8 @@ Test(notation, a_beginning_will_do_where_it_is_the_only_one)
     cr_expect(reads_as("discard 4", true, "discard 4c"));
     cr_expect(reads_as("play t", true, "play Th c1") == false, "several begin so");
     cr_expect_str_eq(bytes, "\"play t\" is the beginning of several actions; possible are "
-                            "play Th c1, play Th c2, play Th c3, play Th c4, discard Th, "
-                            "play 4c c1 and 6 more");
+                            "play Th c1, play Th c2, play Th c3, play Th c4, play 4c c1, "
+                            "play 4c c2 and 6 more");
     cr_expect_not(reads_as("discard 4", false, "discard 4c"), "not where it has to be whole");
     cr_expect(reads_as("discard ah", true, "discard Ah"));
     cr_expect_not(reads_as("conc", true, "concede"), "nobody concedes by a slip");

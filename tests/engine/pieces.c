@@ -68,6 +68,32 @@ Test(pieces, every_move_between_every_two_places)
                 }
 }
 
+/* Whether somebody listens or not, a run ends where its pieces would one by one. */
+Test(pieces, runs_between_every_two_places)
+{
+    static struct dd_state first, s, told, one_by_one;
+    static struct dd_events ev;
+    bare_table(&first, 1);
+    for (int zone = 0; zone < DD_ZONES; zone++)
+        for (int i = 0; i < zone % 5 + 1 && first.at[DD_ZONES] < DD_PIECES; i++)
+            dd_add(&first, zone, (struct dd_piece){(uint8_t)(zone + i), 0, 0, DD_EVERYBODY, 0});
+    for (int from = 0; from < DD_ZONES; from++)
+        for (int to = 0; to < DD_ZONES; to++)
+            for (int count = 0; from != to && count <= dd_len(&first, from); count++)
+                for (int j = 0; j <= dd_len(&first, to); j++) {
+                    int i = dd_len(&first, from) - count;
+                    s = told = one_by_one = first;
+                    ev.count = 0;
+                    dd_move_run(&s, NULL, from, i, count, to, j);
+                    dd_move_run(&told, &ev, from, i, count, to, j);
+                    for (int n = 0; n < count; n++)
+                        dd_move(&one_by_one, NULL, from, i, to, j + n);
+                    cr_assert_eq(memcmp(&s, &one_by_one, sizeof s), 0);
+                    cr_assert_eq(memcmp(&told, &one_by_one, sizeof s), 0);
+                    cr_assert_eq(ev.count, count);
+                }
+}
+
 Test(pieces, long_random_sequences_of_moves)
 {
     static struct model m;

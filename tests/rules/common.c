@@ -258,7 +258,7 @@ static const struct {
     const char *game;
     uint64_t signature;
 } stored[] = {
-    {"clear", UINT64_C(0x32A3567832B5D4A4)},
+    {"clear", UINT64_C(0xA5BCFF18C56B5A6B)},
     {"null", UINT64_C(0xA04AA34A59E0A79A)},
 };
 

@@ -54,21 +54,12 @@ Test(standard, rooms_are_the_black_cards_face_down)
               "[S1] the shuffled cards lie in reading order around the start");
 }
 
-static bool any_note_says(const struct kit *k, int seat, const char *words)
-{
-    const char *note;
-    for (int i = 0; (note = kit_say(k, seat, DD_ASK_NOTE, i, 0)); i++)
-        if (strstr(note, words))
-            return true;
-    return false;
-}
-
 Test(standard, the_player_is_told_of_the_reconstruction)
 {
     struct kit k;
     table_start(&k, "layout=cross");
     cr_assert_not_null(strstr(kit_story(&k, 0), "cross layout is our reconstruction"), "[S1]");
-    cr_assert(any_note_says(&k, 0, "cross layout is our reconstruction"), "[S1]");
+    cr_assert(table_notes(&k, 0, "cross layout is our reconstruction"), "[S1]");
     cr_assert_not_null(strstr(k.game->option[OPT_LAYOUT].help, "reconstruction"), "[S1]");
 }
 
@@ -197,8 +188,8 @@ Test(standard, passages_join)
     cr_assert_str_eq(table_where(&k, 0), "a3", "[S6 S7]");
 }
 
-/* The far end of a passage is not "next to" for looking: only for movement. */
-Test(standard, passages_join_for_movement_only)
+/* Both are revealed, but no free way leads to either. */
+Test(standard, passages_out_of_reach_help_nobody)
 {
     struct kit k;
     table_start(&k, "");

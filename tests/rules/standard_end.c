@@ -473,6 +473,7 @@ Test(standard_end, conceding_while_the_other_chooses)
     table_check(&spare, "open e1", 6);
     kit_act(&spare, 1, "concede");
     cr_assert(spare.s.phase == PHASE_TURN && table_empty(&spare, "e1"), "[G5 G7 S15] it vanishes");
+    cr_assert_not(standard_holds_item(&spare.s, 1, KEY), "[G5] who is gone is given nothing");
     table_start(&k, "mode=coop");
     table_put(&k, "Ac", "e1", LIES_UP);
     table_hand(&k, "9c", 0);

@@ -351,3 +351,63 @@ Test(standard_laws, alone) { play_mode("solo", 1, ALONE); }
 Test(standard_laws, together) { play_mode("coop", 2, IN_COMPANY); }
 
 Test(standard_laws, against_each_other) { play_mode("versus", 2, IN_COMPANY); }
+
+/* ---- Conceding at any moment --------------------------------------------------------------- */
+
+/* A seat that gives up leaves nothing open behind it, whatever was open. [G5 S31 S32] */
+static void check_conceded(const struct kit *before, int seat)
+{
+    struct kit k = *before;
+    const char *why = NULL;
+    int seats = k.s.seats, other = 1 - seat;
+    kit_act(&k, seat, "concede");
+    cr_assert(dd_sound(k.game, &k.s, &why), "%s", why);
+    if (seats == 1 || k.s.option[OPT_MODE] == VERSUS) {
+        ASSERT_OVER(&k, END_CONCEDED, seats == 1 ? 0 : 1 << other, "[G5 S32]");
+        return;
+    }
+    cr_assert_eq(dd_len(&k.s, LOOT + seat), 0, "[G5] what it held is lost");
+    for (int item = 0; item < ITEM_KINDS; item++)
+        cr_assert_not(standard_holds_item(&k.s, seat, item), "[G5]");
+    cr_assert_not(k.s.won >> seat & 1, "[G5] no winner any more");
+    check_end(&k.s);
+    if (k.s.over)
+        return;
+    cr_assert_eq(dd_to_act(&k.s), other, "[G5] the other plays on");
+    if (before->s.active == seat)
+        cr_assert(k.s.phase == PHASE_TURN && k.s.turn == before->s.turn + 1, "[G5 S31] anew");
+    else
+        cr_assert(k.s.phase != PHASE_SPARE && k.s.phase != PHASE_HEAL, "[G7] one taker, no choice");
+    kit_act(&k, other, "concede");
+    ASSERT_OVER(&k, END_CONCEDED, 0, "[G5] nobody is left");
+}
+
+static unsigned concede_everywhere(const char *mode, int seats)
+{
+    unsigned phases = 0;
+    for (uint64_t seed = 1; seed <= GAMES_PER_MODE; seed++) {
+        struct kit k;
+        struct dd_action legal[DD_LEGAL];
+        struct dd_random r = dd_random_stream(seed, 12);
+        char options[64];
+        snprintf(options, sizeof options, "mode=%s", mode);
+        kit_start(&k, "standard", options, seats, seed);
+        while (!k.s.over) {
+            int count = dd_legal(k.game, &k.s, k.s.active, legal);
+            struct dd_action a = choose(legal, count, &r);
+            phases |= 1u << k.s.phase;
+            for (int seat = 0; seat < seats; seat++)
+                check_conceded(&k, seat);
+            dd_apply(k.game, &k.s, &a, NULL);
+            dd_settle(k.game, &k.s, NULL);
+        }
+    }
+    return phases;
+}
+
+Test(standard_laws, conceding_at_any_moment)
+{
+    cr_assert_eq(concede_everywhere("solo", 1) & ALONE, ALONE);
+    cr_assert_eq(concede_everywhere("coop", 2) & IN_COMPANY, IN_COMPANY);
+    cr_assert_eq(concede_everywhere("versus", 2) & IN_COMPANY, IN_COMPANY);
+}

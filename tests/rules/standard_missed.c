@@ -215,3 +215,43 @@ Test(standard_missed, never_lose_any_hp)
             cr_assert_not_null(strstr(kit_story(&k, 0), "HP were lost"), "[S34] and why");
         }
 }
+
+/* Every cause of a loss: the action at e1, and the draw that hurts. */
+static const struct {
+    const char *card, *action;
+    int rank, loss;
+} hurts[] = {{"3c", "walk e1", 0, 2},  {"2c", "disarm e1", 0, 2}, {"5c", "open e1", 9, 2},
+             {"7c", "drink e1", 6, 1}, {"Tc", "fight e1", 7, 1},  {"Jc", "fight e1", 8, 1},
+             {"Qc", "fight e1", 9, 2}, {"Kc", "fight e1", 10, 3}};
+
+static void hurt(struct kit *k, const char *options, size_t cause, int hp)
+{
+    table_start(k, options);
+    table_put(k, hurts[cause].card, "e1", LIES_UP);
+    table_hp(k, 0, hp);
+    kit_act(k, 0, hurts[cause].action);
+    if (hurts[cause].rank)
+        table_fate(k, hurts[cause].rank);
+    else if (k->s.pending.what)
+        table_fates(k, 6, 8);
+}
+
+Test(standard_missed, any_loss_breaks_the_vow)
+{
+    for (size_t cause = 0; cause < sizeof hurts / sizeof hurts[0]; cause++) {
+        struct kit k;
+        hurt(&k, "goals=9876", cause, 5);
+        ASSERT_OVER(&k, END_IMPOSSIBLE, 0, "[S29 S34] the first HP lost, to %s", hurts[cause].card);
+    }
+}
+
+Test(standard_missed, any_loss_may_bring_down_to_one)
+{
+    for (size_t cause = 0; cause < sizeof hurts / sizeof hurts[0]; cause++)
+        for (int left = 1; left <= 2; left++) {
+            struct kit k;
+            hurt(&k, "goals=9687", cause, hurts[cause].loss + left);
+            cr_assert_eq(deeds_progress(&k, 0, DOWN_TO_ONE), left == 1,
+                         "[S29] %s: a loss that leaves exactly 1 HP", hurts[cause].card);
+        }
+}

@@ -135,6 +135,15 @@ bool table_empty(const struct kit *k, const char *cell)
     return dd_at(&k->s, ROOMS, table_cell(k, cell))->kind == DD_NONE;
 }
 
+bool table_notes(const struct kit *k, int seat, const char *words)
+{
+    const char *note;
+    for (int i = 0; (note = kit_say(k, seat, DD_ASK_NOTE, i, 0)); i++)
+        if (strstr(note, words))
+            return true;
+    return false;
+}
+
 void table_fate(struct kit *k, int rank)
 {
     char text[24];

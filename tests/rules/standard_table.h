@@ -32,6 +32,8 @@ bool table_holds(const struct kit *k, int seat, const char *card);
 bool table_lies(const struct kit *k, const char *card, const char *cell);
 bool table_resolved(const struct kit *k, const char *cell);
 bool table_empty(const struct kit *k, const char *cell);
+/* Does a note to the seat say this? */
+bool table_notes(const struct kit *k, int seat, const char *words);
 
 /* The pending check brings this fate card, or these two. */
 void table_fate(struct kit *k, int rank);
