@@ -1011,7 +1011,7 @@ Test(clear, prompts_and_captions)
     deal(&k, "", "Qc Qd Kh Ks", "Ah Ad Ac 9h 8d 5s");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Draw your next cards.");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0),
-                     "turn 1, monsters 12 of 12, score at most 0");
+                     "turn 1, monsters 12 of 12, score at most 6");
     kit_act(&k, 0, "draw");
     cr_assert_str_eq(kit_story(&k, 0), "You draw A♥ A♦ A♣.");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0),
