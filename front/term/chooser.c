@@ -111,9 +111,9 @@ void chooser_input(struct app *app, struct input in)
     app->message[0] = 0;
     switch (in.key) {
     case KEY_ARROW_UP:
-    case KEY_TAB_BACK: app->chosen = (app->chosen + count - 1) % count; break;
+    case KEY_TAB_BACK: app->chosen = app->chosen ? app->chosen - 1 : count - 1; break;
     case KEY_ARROW_DOWN:
-    case KEY_TAB: app->chosen = (app->chosen + 1) % count; break;
+    case KEY_TAB: app->chosen = app->chosen + 1 < count ? app->chosen + 1 : 0; break;
     case KEY_ENTERED:
     case ' ': resume_or_begin(app); break;
     case 'n': begin(app, app->start->new_deal()); break;

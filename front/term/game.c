@@ -280,6 +280,8 @@ void game_let_bot_act(struct game *g)
         dd_random_stream(~(g->table.seed + dd_session_count(g->session)), (uint64_t)seat);
     struct dd_action legal[DD_LEGAL];
     struct dd_view v;
+    if (seat < 0 || !g->table.bot[seat])
+        return;
     count = dd_legal(g->table.game, s, seat, legal);
     dd_see(g->table.game, s, seat, &v);
     game_act(g, &legal[g->table.bot[seat]->choose(g->table.game, &v, legal, count, &random)]);

@@ -113,10 +113,10 @@ bool take_back_new(struct app *app)
 static int read_number(struct store *store, const char *key, int otherwise, int most)
 {
     char bytes[16], fallback[16];
-    int value;
+    long value;
     snprintf(fallback, sizeof fallback, "%d", otherwise);
-    value = atoi(store_setting(store, key, fallback, bytes, sizeof bytes));
-    return value < 0 || value > most ? otherwise : value;
+    value = strtol(store_setting(store, key, fallback, bytes, sizeof bytes), NULL, 10);
+    return value < 0 || value > most ? otherwise : (int)value;
 }
 
 /* What the terminal cannot do is not switched on by what was kept elsewhere. */

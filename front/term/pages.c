@@ -32,7 +32,8 @@ int break_lines(const char *text, int width, const char **line, int *length, int
 void page_show(struct app *app, enum screen screen, char *text)
 {
     free(app->page.text);
-    app->page = (struct page){.text = text};
+    app->page = (struct page){0};
+    app->page.text = text;
     if (app->screen != SCREEN_LOG && app->screen != SCREEN_RULES)
         app->before = app->screen;
     go_to(app, screen);

@@ -62,7 +62,6 @@ static struct box row_card(const struct scene *scene, struct box box, int zone, 
     int count = dd_len(&scene->view->state, zone), width = CARD_WIDTH, pitch, height = box.h;
     bool lifts = spec->lay == DD_FAN && height > 4;
     if (spec->slots) {
-        count = spec->slots > count ? spec->slots : count;
         width = box.w / spec->slots;
         pitch = width;
     } else {
