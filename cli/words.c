@@ -194,7 +194,7 @@ void print_outlook(FILE *out, const struct dd_outlook *o)
     if (o->effect[0])
         fprintf(out, ": %s", o->effect);
     for (int i = 0; i < o->outcomes; i++) {
-        fputs(i ? ", " : o->effect[0] ? "; " : ": ", out);
+        fputs(i || o->effect[0] ? "; " : ": ", out);
         print_chance(out, o->outcome[i].chance, o->outcome[i].of);
         fprintf(out, " %s", o->outcome[i].text);
     }

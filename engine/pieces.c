@@ -185,6 +185,7 @@ void dd_finish(struct dd_state *s, struct dd_events *ev, int end, uint8_t won)
     s->over = (uint8_t)(end + 1);
     s->won = won;
     s->acting = 0;
+    s->may = 0;
     memset(&s->pending, 0, sizeof s->pending);
     e = dd_tell(s, ev, DD_ENDED);
     if (e) {

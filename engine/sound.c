@@ -73,7 +73,9 @@ static const char *check_turn(const struct dd_state *s)
         return "something is owed after the end";
     if (!s->over && !s->acting == !s->pending.what)
         return "either a seat or chance has to act";
-    return (s->acting | s->won | s->gone) & ~all ? "a seat that is not there" : NULL;
+    if ((s->may && !s->acting) || (s->may & (s->acting | s->gone)))
+        return "a seat may act that owes something, is gone, or waits for nobody";
+    return (s->acting | s->may | s->won | s->gone) & ~all ? "a seat that is not there" : NULL;
 }
 
 bool dd_sound(const struct dd_game *g, const struct dd_state *s, const char **why)

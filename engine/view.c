@@ -38,6 +38,7 @@ void dd_see(const struct dd_game *g, const struct dd_state *s, int seat, struct 
     v->state.turn = s->turn;
     v->state.seats = s->seats;
     v->state.acting = s->acting;
+    v->state.may = s->may;
     v->state.active = s->active;
     v->state.phase = s->phase;
     v->state.gone = s->gone;

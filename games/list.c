@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-const struct dd_game *const dd_games[] = {&dd_clear, &dd_jacks, &dd_standard, &dd_escape, NULL};
+const struct dd_game *const dd_games[] = {&dd_clear,  &dd_jacks, &dd_standard,
+                                          &dd_escape, &dd_aces,  NULL};
 
 const struct dd_game *dd_find_game(const char *name)
 {

@@ -54,6 +54,10 @@ static bool choose_action(struct moment *m, struct dd_random *r)
     for (int s = 0; s < m->before.seats; s++)
         if ((m->before.acting >> s & 1) && dd_random_below(r, 2))
             seat = s;
+    /* and now and then one who only may act */
+    for (int s = 0; s < m->before.seats; s++)
+        if ((m->before.may >> s & 1) && dd_random_below(r, 32) == 0)
+            seat = s;
     int count = dd_legal(m->game, &m->before, seat, legal);
     if (count)
         m->action = legal[dd_random_below(r, (uint32_t)count)];
@@ -207,13 +211,26 @@ static bool opened(const struct dd_events *ev)
     return false;
 }
 
+/* The kinds that lie where only some kinds can. */
+static uint64_t in_picky_places(const struct dd_game *g, const struct dd_state *s)
+{
+    uint64_t kinds = 0;
+    for (int zone = 0, left = s->at[DD_ZONES]; left; left -= dd_len(s, zone++))
+        for (int i = 0; i < dd_len(s, zone) && dd_zone_of(g, zone, NULL)->holds; i++)
+            kinds |= DD_KINDS(dd_at(s, zone, i)->kind);
+    return kinds;
+}
+
 /* A table that the seat cannot tell from the one before, with all that the action is about to show
  * it left in place: whatever else differs must never reach it. */
 static void other_table(const struct moment *m, int seat, struct dd_state *out)
 {
     static struct dd_view v;
     struct dd_state knowing = m->before;
-    uint64_t kinds = learned(&m->events, seat);
+    /* that a card fits where it has gone is no secret: who keeps a draw has drawn what can be kept
+     */
+    uint64_t fits = in_picky_places(m->game, &m->after) & ~in_picky_places(m->game, &m->before);
+    uint64_t kinds = learned(&m->events, seat) | fits;
     uint8_t knower = seat == DD_NOBODY ? DD_EVERYBODY : (uint8_t)(1 << seat);
     for (int p = 0; p < knowing.at[DD_ZONES]; p++)
         if (kinds >> knowing.piece[p].kind & 1)

@@ -147,6 +147,15 @@ static int draw_choice(struct frame *f, int x, int y, const struct choice *c, en
     return x;
 }
 
+/* Where several lists stand beside each other, each has to say what it is of. */
+static bool wants_leads(const struct menu *m)
+{
+    int leads = 0;
+    for (int i = 0; i < m->choices; i++)
+        leads += m->choice[i].lead[0] != 0;
+    return leads > 1;
+}
+
 /* The most detail with which all choices fit the line; costs go from the longest list first. */
 static enum detail detail_that_fits(const struct menu *m, int room)
 {
@@ -163,7 +172,8 @@ static enum detail detail_that_fits(const struct menu *m, int room)
 /* Those that have room beside the line with a cost show it even if others cannot. */
 static void draw_choices(struct frame *f, const struct menu *m, int y)
 {
-    enum detail detail = detail_that_fits(m, f->width + 1);
+    bool leads = wants_leads(m);
+    enum detail detail = leads ? BARE : detail_that_fits(m, f->width + 1);
     int x = 1, rest = 0;
     for (int i = 0; i < m->choices; i++)
         rest += choice_width(&m->choice[i], detail);
@@ -171,6 +181,8 @@ static void draw_choices(struct frame *f, const struct menu *m, int y)
         const struct choice *c = &m->choice[i];
         enum detail own = detail;
         rest -= choice_width(c, detail);
+        if (leads && c->lead[0] && x + text_width(c->lead) + 9 < f->width)
+            x = put_text(f, x, y, c->lead, INK_SHADE, WEIGHT_PLAIN) + 1;
         if (own == BARE && x + choice_width(c, SHORT) + rest <= f->width + 1)
             own = SHORT;
         if (x + choice_width(c, own) - 3 > f->width - (i + 1 < m->choices ? 8 : 1)) {
@@ -178,7 +190,7 @@ static void draw_choices(struct frame *f, const struct menu *m, int y)
             touch_key(f, (struct box){x, y, 5, 1}, 'h');
             return;
         }
-        x = draw_choice(f, x, y, c, own) + 3;
+        x = draw_choice(f, x, y, c, own) + (leads ? 2 : 3);
     }
     if (m->choices && !m->choice[0].key && m->choices == 1)
         put_cut(f, x, y, f->width - x - 1, "arrows choose, Enter takes", INK_SHADE, WEIGHT_PLAIN);

@@ -417,6 +417,8 @@ static size_t common_beginning(const struct menu *m, int first)
 static void shorten_labels(struct menu *m, int first)
 {
     size_t same = common_beginning(m, first);
+    struct choice *c = &m->choice[first];
+    snprintf(c->lead, sizeof c->lead, "%.*s", same ? (int)same - 1 : 0, c->label);
     for (int i = first; i < m->choices; i++) {
         char *label = m->choice[i].label;
         memmove(label, label + same, strlen(label + same) + 1);

@@ -42,6 +42,7 @@ struct choice {
     int action; /* index into legal; -1: many, the key narrows to the verb */
     int verb, tone;
     char label[64]; /* "Discard 9♥" */
+    char lead[32];  /* before the first of several labels that begin alike: "Lay 9♥ on" */
     char cost[64];  /* what it costs or brings, in a few words */
     char full[256]; /* all of it */
 };

@@ -31,6 +31,14 @@ int escape_worth(uint8_t kind)
     return rank == DD_KING ? 2 : rank == DD_JACK || rank == DD_QUEEN;
 }
 
+int escape_jokers(const struct dd_state *s, int seat)
+{
+    int jokers = 0;
+    for (int i = 0; i < dd_len(s, LOOT + seat); i++)
+        jokers += dd_is_joker(dd_at(s, LOOT + seat, i)->kind);
+    return jokers;
+}
+
 int escape_find(const struct dd_state *s, int seat, uint64_t kinds)
 {
     const struct dd_piece *loot = dd_at(s, LOOT + seat, 0);
@@ -49,6 +57,13 @@ bool escape_is_legendary(const struct dd_state *s, int seat, uint8_t kind)
 bool escape_has_legendary(const struct dd_state *s, int seat)
 {
     return s->option[OPT_LEGENDARY] && escape_has(s, seat, DD_CARD(6, escape_suit_of(s, seat)));
+}
+
+bool escape_falls_on_sight(const struct dd_state *s, int seat, uint8_t kind)
+{
+    enum escape_role role = escape_role(s, kind);
+    return escape_class_of(s, seat) == CRUSADER && (role == ROLE_MONSTER || role == ROLE_TRAP) &&
+           dd_suit(kind) == escape_suit_of(s, seat);
 }
 
 int escape_potion(const struct dd_state *s, int seat)

@@ -18,6 +18,7 @@ void escape_lose(struct dd_state *s, int seat, int told, struct dd_events *ev)
     if (e) {
         e->code = (uint8_t)told;
         e->seat = (uint8_t)seat;
+        e->num = (int16_t)dd_len(s, LOOT + seat);
         e->tone = -1;
     }
     take_token(s, seat);
@@ -29,14 +30,12 @@ void escape_lose(struct dd_state *s, int seat, int told, struct dd_events *ev)
 
 void escape_leave(struct dd_state *s, struct dd_events *ev) /* [E9] */
 {
-    int seat = s->active, jokers = 0;
-    for (int i = 0; i < dd_len(s, LOOT + seat); i++)
-        jokers += dd_is_joker(dd_at(s, LOOT + seat, i)->kind);
+    int seat = s->active;
     struct dd_event *e = dd_tell(s, ev, DD_TOLD);
     if (e) {
         e->code = TOLD_LEFT;
         e->num = s->counter[C_POINTS + seat];
-        e->was = (int16_t)jokers;
+        e->was = (int16_t)escape_jokers(s, seat);
         e->tone = 1;
     }
     take_token(s, seat);

@@ -14,8 +14,8 @@ enum {
 };
 
 /* Places, in the order of the zone table. What is left over lies in SPARE in team play and in ASIDE
- * else, since what can lie there differs. BOX holds the dice not in use, AWAY the tokens of those
- * who are not in the dungeon any more. */
+ * else, since what can lie there differs; before the deal ASIDE keeps what is always dealt. BOX
+ * holds the dice not in use, AWAY the tokens of those who are not in the dungeon any more. */
 enum {
     BOARD,
     STANDS,
@@ -95,7 +95,7 @@ enum escape_role {
 /* What is told. `i` is a cell where one is named, `kind` the card, `num` and `was` numbers. */
 enum {
     TOLD_TIED,     /* mask: the seats that roll again */
-    TOLD_FIRST,    /* num: what the first player rolled, 0 if alone */
+    TOLD_FIRST,    /* num: what the first player rolled */
     TOLD_CHOSE,    /* kind, num: the class */
     TOLD_DEALT,    /* num: cards on the board, was: left over */
     TOLD_MOVED,    /* i */
@@ -110,7 +110,7 @@ enum {
     TOLD_GAVE,     /* kind, num: the seat that gets it */
     TOLD_SKIPPED,
     TOLD_LEFT, /* num: points, was: jokers */
-    TOLD_DIED,
+    TOLD_DIED, /* num: how many cards are lost */
     TOLD_SHUT_IN,
     TOLD_LATE,   /* still inside after the last round */
     TOLD_JOKER,  /* mask: dice, num: worth */
@@ -132,6 +132,8 @@ enum escape_role escape_role(const struct dd_state *s, uint8_t kind);
 bool escape_is_dead_end(const struct dd_state *s, uint8_t kind);
 /* What a treasure counts; a joker counts nothing before it is rolled for. [E28] */
 int escape_worth(uint8_t kind);
+/* How many jokers a seat has collected. */
+int escape_jokers(const struct dd_state *s, int seat);
 /* The first card of a set among what a seat has collected, or -1. */
 int escape_find(const struct dd_state *s, int seat, uint64_t kinds);
 static inline bool escape_has(const struct dd_state *s, int seat, uint8_t kind)
@@ -150,6 +152,8 @@ static inline int escape_suit_of(const struct dd_state *s, int seat)
 /* Would this card be a legendary item in the seat's hands? [E26] */
 bool escape_is_legendary(const struct dd_state *s, int seat, uint8_t kind);
 bool escape_has_legendary(const struct dd_state *s, int seat);
+/* Does the seat, being a Crusader, defeat this card by turning it up? [E23] */
+bool escape_falls_on_sight(const struct dd_state *s, int seat, uint8_t kind);
 /* The potion that is used next, as an index of the seat's loot, or -1. [E8] */
 int escape_potion(const struct dd_state *s, int seat);
 
@@ -189,6 +193,8 @@ struct escape_result {
     bool ability;  /* the ability worked */
     bool shielded; /* the shield cancelled a loss */
 };
+/* What a class takes from the boss on a 1; 0 if it does what it does against a trap. */
+int escape_off_boss(int class);
 struct escape_fight escape_fight(const struct dd_state *s, int seat, uint8_t kind, int health);
 /* What two dice (or one, then second is 0) do; `reroll` is the bonus of a reroll, 0 for a first
  * roll. */
@@ -203,6 +209,7 @@ enum { LIFE_LOST, LIFE_KEPT, LIFE_GAINED, LIFE_SHIELDED, LIVES };
 struct escape_odds {
     uint32_t ways[CAUSES][HARMS][LIVES];
     uint32_t of;
+    uint32_t rolls;       /* of a single throw: of is their square where rerolls may follow */
     uint8_t harm[CAUSES]; /* what HARMED is, by cause */
 };
 struct escape_odds escape_odds(const struct escape_fight *f);
@@ -262,6 +269,8 @@ struct escape_name {
 };
 /* A cell as people call it: "b3". */
 struct escape_name escape_name(const struct dd_state *s, int cell);
+/* "3 points and a joker". */
+void escape_write_haul(int points, int jokers, struct dd_text *t);
 void escape_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o);
 bool escape_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t);
 

@@ -89,8 +89,7 @@ static void use_shield(struct dd_state *s, struct dd_events *ev) /* [E33] */
 
 static void change_life(struct dd_state *s, int by, struct dd_events *ev)
 {
-    int life = s->counter[C_LIFE + s->active] + by;
-    dd_set(s, ev, C_LIFE + s->active, life > ESCAPE_LIFE ? ESCAPE_LIFE : life);
+    dd_set(s, ev, C_LIFE + s->active, s->counter[C_LIFE + s->active] + by);
 }
 
 static void harm_foe(struct dd_state *s, const struct escape_fight *f, int harm,
@@ -106,6 +105,10 @@ void escape_rolled(struct dd_state *s, const struct dd_action *a, struct dd_even
     struct escape_fight f = escape_fight(s, s->active, foe_kind(s), s->counter[C_HEALTH]);
     int second = f.dice == 2 ? dd_rolled(a, 1) : 0;
     struct escape_result r = escape_resolve(&f, dd_rolled(a, 0), second, s->counter[C_BONUS]);
+    if (r.life > 0 && s->counter[C_LIFE + s->active] == ESCAPE_LIFE) { /* [E20] */
+        r.life = 0;
+        r.ability = false;
+    }
     tell_roll(s, ev, a, &f, &r);
     s->counter[C_ROLLED] = 1;
     s->counter[C_BONUS] = r.again;
@@ -199,12 +202,6 @@ static void take(struct dd_state *s, int cell, struct dd_events *ev) /* [E12 E13
     escape_next_turn(s, ev);
 }
 
-static bool beaten_on_sight(const struct dd_state *s, enum escape_role role, uint8_t kind)
-{
-    return escape_class_of(s, s->active) == CRUSADER && role != ROLE_BOSS &&
-           dd_suit(kind) == escape_suit_of(s, s->active); /* [E23] */
-}
-
 void escape_meet(struct dd_state *s, int cell, struct dd_events *ev)
 {
     struct dd_piece *card = dd_piece_at(s, BOARD, cell);
@@ -219,7 +216,7 @@ void escape_meet(struct dd_state *s, int cell, struct dd_events *ev)
         return;
     if (role == ROLE_TREASURE || role == ROLE_POTION || role == ROLE_GEAR) {
         take(s, cell, ev);
-    } else if (beaten_on_sight(s, role, card->kind)) {
+    } else if (escape_falls_on_sight(s, s->active, card->kind)) {
         escape_tell(s, ev, TOLD_ON_SIGHT, cell, card->kind);
         clear_cell(s, cell, DISCARD, ev);
         escape_next_turn(s, ev);

@@ -11,7 +11,10 @@ static void write_cause(const struct escape_fight *f, int cause, int harm, struc
         dd_write(t,
                  f->sparks == 2 ? "a 1 or 2 (%s): " : "a 1 (%s): ", escape_class_names[f->class]);
         break;
-    case BY_REROLL: dd_write(t, "a reroll: "); break;
+    case BY_REROLL:
+        dd_write(t, f->sparks == 2 ? "a 1 or 2 (%s), rerolled: " : "a 1 (%s), rerolled: ",
+                 escape_class_names[f->class]);
+        break;
     default:
         if (harm == UNHARMED)
             dd_write(t, "else ");
@@ -59,10 +62,11 @@ static void foresee_roll(const struct escape_fight *f, int now, struct dd_outloo
             for (int life = 0; life < LIVES; life++) {
                 char bytes[80];
                 struct dd_text t = dd_text_on(bytes, sizeof bytes);
+                uint32_t each = cause == BY_REROLL ? 1 : odds.of / odds.rolls;
                 write_cause(f, cause, harm, &t);
                 write_harm(f, harm, f->health - odds.harm[cause], &t);
                 write_life(life, now, harm != UNHARMED, &t);
-                dd_outcome(o, odds.ways[cause][harm][life], odds.of,
+                dd_outcome(o, odds.ways[cause][harm][life] / each, odds.of / each,
                            life == LIFE_LOST ? -1 : harm != UNHARMED, "%s", bytes);
             }
 }
@@ -84,15 +88,14 @@ static void foresee_fight(const struct dd_state *s, int seat, uint8_t kind, int 
 
 /* ---- Cards that the seat knows ------------------------------------------------------------- */
 
-static void foresee_dead_end(const struct dd_state *s, int seat, int cell, struct dd_outlook *o)
+static const char *dead_end_text(const struct dd_state *s, int seat, int cell)
 {
     uint64_t walls = escape_walls(s) | DD_KINDS(cell);
     if (escape_shut_in(s, walls) >> seat & 1)
-        dd_effect(o, -1, "a dead end that shuts you in: you are lost");
-    else if (s->counter[C_BOSS] && escape_cut_off(s, walls, DD_KINDS(cell)))
-        dd_effect(o, -1, "a dead end that cuts the team off from the boss");
-    else
-        dd_effect(o, -1, "a dead end: you stay, and all know it");
+        return "a dead end that shuts you in: you are lost";
+    if (s->counter[C_BOSS] && escape_cut_off(s, walls, 0))
+        return "a dead end that cuts the team off from the boss";
+    return "a dead end: you stay";
 }
 
 static void foresee_treasure(uint8_t kind, struct dd_outlook *o)
@@ -103,13 +106,6 @@ static void foresee_treasure(uint8_t kind, struct dd_outlook *o)
                   kind);
     else
         dd_effect(o, 1, "a joker, the lower of two dice if you get out");
-}
-
-static bool falls_on_sight(const struct dd_state *s, int seat, uint8_t kind)
-{
-    enum escape_role role = escape_role(s, kind);
-    return escape_class_of(s, seat) == CRUSADER && (role == ROLE_MONSTER || role == ROLE_TRAP) &&
-           dd_suit(kind) == escape_suit_of(s, seat);
 }
 
 /* The last card within the team's reach that may be the boss: if it is another, all is lost. [E34]
@@ -127,12 +123,12 @@ static void foresee_known(const struct dd_state *s, int seat, int cell, uint8_t 
         dd_effect(o, -1, "%k, not the boss: the team is cut off from it", kind);
         return;
     }
-    if (falls_on_sight(s, seat, kind)) {
+    if (escape_falls_on_sight(s, seat, kind)) {
         dd_effect(o, 1, "%k is of your suit: it falls on sight", kind);
         return;
     }
     switch (role) {
-    case ROLE_DEAD_END: foresee_dead_end(s, seat, cell, o); break;
+    case ROLE_DEAD_END: dd_effect(o, -1, "%s", dead_end_text(s, seat, cell)); break;
     case ROLE_TREASURE: foresee_treasure(kind, o); break;
     case ROLE_POTION:
         if (escape_is_legendary(s, seat, kind))
@@ -210,7 +206,7 @@ static void weigh(const struct dd_state *s, int seat, uint8_t kind, uint64_t wei
         break;
     case ROLE_GEAR: ways[kind == ESCAPE_SWORD ? SEE_WEAPON : SEE_SHIELD] += weight * ROLLS; break;
     default:
-        if (falls_on_sight(s, seat, kind))
+        if (escape_falls_on_sight(s, seat, kind))
             ways[SEE_CLEARED] += weight * ROLLS;
         else
             weigh_foe(s, seat, kind, weight, ways);
@@ -256,21 +252,12 @@ static void add_outcome(struct dd_outlook *o, uint64_t ways, uint64_t of, int to
     dd_outcome(o, ways / divisor, of / divisor, tone, "%s", text);
 }
 
-static const char *dead_end_text(const struct dd_state *s, int seat, int cell)
-{
-    uint64_t walls = escape_walls(s) | DD_KINDS(cell);
-    if (escape_shut_in(s, walls) >> seat & 1)
-        return "a dead end that shuts you in";
-    if (s->counter[C_BOSS] && escape_cut_off(s, walls, DD_KINDS(cell)))
-        return "a dead end that cuts the team off";
-    return "a dead end";
-}
-
-static void foresee_last_hope(const uint64_t *ways, uint64_t of, struct dd_outlook *o)
+static void foresee_last_hope(const uint64_t *ways, uint64_t of, const char *const *texts,
+                              struct dd_outlook *o)
 {
     uint64_t boss = ways[SEE_BOSS_UNHURT] + ways[SEE_BOSS_HURT];
-    add_outcome(o, ways[SEE_BOSS_UNHURT], of, 1, "the boss, no loss yet");
-    add_outcome(o, ways[SEE_BOSS_HURT], of, -1, "the boss, -1 life");
+    add_outcome(o, ways[SEE_BOSS_UNHURT], of, 1, texts[SEE_BOSS_UNHURT]);
+    add_outcome(o, ways[SEE_BOSS_HURT], of, -1, texts[SEE_BOSS_HURT]);
     add_outcome(o, of - boss, of, -1, "another card: the team is cut off from the boss");
 }
 
@@ -290,13 +277,13 @@ static void foresee_unknown(const struct dd_view *v, int seat, int cell, struct 
                                "the boss, -1 life",
                                NULL};
     uint64_t ways[SEES] = {0}, of = weigh_unknown(v, seat, cell, ways);
-    if (is_last_hope(s, cell)) {
-        foresee_last_hope(ways, of, o);
-        return;
-    }
     if (s->counter[C_LIFE + seat] == 1) {
         texts[SEE_HURT] = "a monster or trap, and you die";
         texts[SEE_BOSS_HURT] = "the boss, and you die";
+    }
+    if (is_last_hope(s, cell)) {
+        foresee_last_hope(ways, of, texts, o);
+        return;
     }
     texts[SEE_DEAD_END] = dead_end_text(s, seat, cell);
     for (int see = 0; see < SEES; see++)
@@ -305,15 +292,21 @@ static void foresee_unknown(const struct dd_view *v, int seat, int cell, struct 
 
 /* ---- Actions ------------------------------------------------------------------------------- */
 
+static const char *exit_text(const struct dd_state *s, int cell)
+{
+    return escape_exits(s) >> cell & 1 ? " (exit)" : "";
+}
+
 static void foresee_enter(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
 {
     uint8_t kind = dd_at(&v->state, BOARD, a->i)->kind;
     struct escape_name name = escape_name(&v->state, a->i);
+    const char *exit = exit_text(&v->state, a->i);
     if (kind == DD_HIDDEN) {
-        dd_label(o, "Enter %s", name.bytes);
+        dd_label(o, "Enter %s%s", name.bytes, exit);
         foresee_unknown(v, a->seat, a->i, o);
     } else {
-        dd_label(o, "Enter %s, %k", name.bytes, kind);
+        dd_label(o, "Enter %s%s, %k", name.bytes, exit, kind);
         foresee_known(&v->state, a->seat, a->i, kind, o);
     }
 }
@@ -321,13 +314,12 @@ static void foresee_enter(const struct dd_view *v, const struct dd_action *a, st
 static void foresee_move(const struct dd_state *s, int cell, struct dd_outlook *o)
 {
     struct escape_name name = escape_name(s, cell);
-    dd_label(o, "Go to %s", name.bytes);
-    if (!(escape_exits(s) >> cell & 1))
-        dd_effect(o, 0, "an empty space");
+    bool exit = escape_exits(s) >> cell & 1;
+    dd_label(o, "Go to %s%s", name.bytes, exit_text(s, cell));
+    if (!exit || s->counter[C_BOSS])
+        dd_effect(o, 0, exit ? "shut while the boss lives" : "an empty space");
     else
-        dd_effect(o, 1,
-                  s->counter[C_BOSS] ? "an exit, shut while the boss lives"
-                                     : "an exit: leave from there next turn");
+        dd_effect(o, 1, "you may leave there next turn");
 }
 
 static void foresee_look(const struct dd_state *s, int cell, struct dd_outlook *o)
@@ -356,11 +348,11 @@ static void foresee_drink(const struct dd_state *s, const struct dd_action *a, s
 
 static void foresee_leave(const struct dd_state *s, int seat, struct dd_outlook *o)
 {
-    int points = s->counter[C_POINTS + seat];
-    bool joker = escape_find(s, seat, DD_JOKERS) >= 0;
+    char bytes[48];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    escape_write_haul(s->counter[C_POINTS + seat], escape_jokers(s, seat), &t);
     dd_label(o, "Leave");
-    dd_effect(o, 1, "out alive with %d point%s%s", points, points == 1 ? "" : "s",
-              joker ? " and what the joker brings" : "");
+    dd_effect(o, 1, "out alive with %s", bytes);
 }
 
 static void foresee_retreat(const struct dd_state *s, int seat, struct dd_outlook *o)
@@ -397,12 +389,16 @@ static void foresee_character(const struct dd_state *s, const struct dd_action *
         "a 1 clears a trap at once",
         "a 1 gives back 1 life",
         "a 1 wounds a monster, and makes a trap cost nothing",
-        "a 1 wounds a monster; at a trap it is rolled again with +1",
+        "a 1 wounds a monster; a failed roll with a 1 at a trap is made again with +1",
         "monsters and traps of the suit fall on sight",
-        "looks at a card nearby in secret each turn",
+        "looks in secret at a card beside it each turn",
     };
+    int off_boss = s->option[OPT_MODE] == TEAM ? escape_off_boss(a->num) : 0;
     dd_label(o, "%k, %s", dd_at(s, a->from, a->i)->kind, escape_class_names[a->num]);
-    dd_effect(o, 1, "%s", does[a->num]);
+    if (off_boss)
+        dd_effect(o, 1, "%s; %d off the boss on a 1", does[a->num], off_boss);
+    else
+        dd_effect(o, 1, "%s", does[a->num]);
 }
 
 void escape_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)

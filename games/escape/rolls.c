@@ -64,13 +64,19 @@ static void spark_at_trap(const struct escape_fight *f, bool success, struct esc
     r->ability = true;
 }
 
+int escape_off_boss(int class) /* [E33] */
+{
+    return class == WIZARD || class == CLERIC ? 0 : class == FIGHTER || class == ROGUE ? 2 : 1;
+}
+
 static void spark_at_boss(const struct escape_fight *f, bool success, struct escape_result *r)
 {
-    if (f->class == WIZARD || f->class == CLERIC) {
+    int harm = escape_off_boss(f->class);
+    if (!harm) {
         spark_at_trap(f, success, r);
         return;
     }
-    r->harm = f->class == FIGHTER || f->class == ROGUE ? 2 : 1; /* [E33] */
+    r->harm = (uint8_t)harm;
     r->life = 0;
     r->ability = true;
 }
@@ -129,6 +135,7 @@ struct escape_odds escape_odds(const struct escape_fight *f)
     /* where dice may be rolled twice, a way is a pair of rolls */
     bool twice = f->class == WIZARD || (f->class == ELF && f->role == ROLE_TRAP);
     odds.of = twice ? rolls * rolls : rolls;
+    odds.rolls = rolls;
     for (int first = 1; first <= 6; first++)
         for (int second = f->dice == 2; second <= (f->dice == 2 ? 6 : 0); second++) {
             struct escape_result r = escape_resolve(f, first, second, 0);

@@ -71,7 +71,9 @@ void escape_setup(struct dd_state *s)
         dd_add(s, TRAY, (struct dd_piece){DD_DIE, 1, 0, DD_EVERYBODY, 0});
     dd_add_cards(s, ROSTER, characters);
     dd_add_cards(s, DECK, rest & ~apart);
-    dd_add_cards(s, DISCARD, apart);
+    dd_add_cards(s, ASIDE, apart);
+    for (int i = 0; i < dd_len(s, ROSTER); i++)
+        dd_turn_up(s, NULL, ROSTER, i);
     s->phase = PHASE_FIRST;
     if (s->seats > 1)
         escape_roll_dice(s, s->seats, PHASE_FIRST);
@@ -145,7 +147,6 @@ void escape_choose(struct dd_state *s, const struct dd_action *a, struct dd_even
 {
     uint8_t kind = dd_at(s, ROSTER, a->i)->kind;
     dd_move_top(s, ev, ROSTER, a->i, HEROES + a->seat);
-    dd_turn_up(s, NULL, HEROES + a->seat, 0);
     s->counter[C_CLASS + a->seat] = (int16_t)(a->num + 1);
     struct dd_event *e = escape_tell(s, ev, TOLD_CHOSE, 0, kind);
     if (e)
@@ -162,8 +163,8 @@ static void mix(struct dd_state *s, struct dd_events *ev)
     int dealt = s->cells - 1 - __builtin_popcountll(ESCAPE_DEALT);
     while (dd_len(s, DECK) > dealt)
         dd_move_top(s, ev, DECK, dd_len(s, DECK) - 1, SPARE);
-    while (dd_len(s, DISCARD))
-        dd_move_top(s, ev, DISCARD, 0, DECK);
+    while (dd_len(s, ASIDE))
+        dd_move_top(s, ev, ASIDE, 0, DECK);
     s->phase = PHASE_MIX;
     dd_shuffle(s, DECK);
 }

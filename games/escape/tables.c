@@ -21,7 +21,7 @@ static const struct dd_zone_spec zones[] = {
     {.name = "away", .label = "Not in the dungeon", .many = 1, .lay = DD_UNSHOWN},
     {.name = "hero", .label = "Character", .many = DD_SEATS, .owned = true, .lay = DD_PILE,
      .wide = {72, 49, 5, 6, 0, 6}, .narrow = {1, 77, 11, 10, 12, 0}},
-    {.name = "loot", .label = "Yours if you get out", .many = DD_SEATS, .owned = true, .lay = DD_ROW,
+    {.name = "loot", .label = "Loot", .many = DD_SEATS, .owned = true, .lay = DD_ROW,
      .wide = {78, 49, 21, 6, 0, 6}, .narrow = {1, 88, 11, 11, 12, 0}},
 };
 /* clang-format on */

@@ -12,6 +12,12 @@ struct escape_name escape_name(const struct dd_state *s, int cell)
     return name;
 }
 
+void escape_write_haul(int points, int jokers, struct dd_text *t)
+{
+    dd_write(t, points == 1 ? "%d point" : "%d points", points);
+    dd_write(t, jokers == 2 ? " and two jokers" : jokers ? " and a joker" : "");
+}
+
 /* ---- What happened ------------------------------------------------------------------------- */
 
 static void word_tied(const struct dd_event *e, struct dd_text *t)
@@ -76,13 +82,16 @@ static void word_roll(const struct dd_state *s, const struct dd_event *e, struct
 {
     struct escape_name at = escape_name(s, e->i);
     int bonus = (int)(e->mask >> 8);
+    const char *boss = escape_role(s, e->kind) == ROLE_BOSS ? ", the boss," : "";
     if (e->j & ROLL_FIRST)
-        dd_write(t, "%S %{meet|meets} %k at %s: ", e->seat, e->kind, at.bytes);
+        dd_write(t, "%S %{meet|meets} %k%s at %s: ", e->seat, e->kind, boss, at.bytes);
     else
         dd_write(t, "%S %{roll|rolls} ", e->seat);
     write_dice(e->mask & 255, t);
     if (bonus)
         dd_write(t, " +%d", bonus);
+    if (e->j & ROLL_ABILITY)
+        dd_write(t, " (%s)", escape_class_names[escape_class_of(s, e->seat)]);
     word_roll_result(s, e, t);
 }
 
@@ -100,9 +109,9 @@ static void word_retreat(const struct dd_state *s, const struct dd_event *e, str
 
 static void word_left(const struct dd_event *e, struct dd_text *t)
 {
-    dd_write(t, "%S %{leave|leaves} the dungeon with %d point%s", e->seat, e->num,
-             e->num == 1 ? "" : "s");
-    dd_write(t, e->was == 2 ? " and two jokers." : e->was ? " and a joker." : ".");
+    dd_write(t, "%S %{leave|leaves} the dungeon with ", e->seat);
+    escape_write_haul(e->num, e->was, t);
+    dd_write(t, ".");
 }
 
 static void word_looked(const struct dd_state *s, const struct dd_event *e, struct dd_text *t)
@@ -129,9 +138,9 @@ static bool word_turn(const struct dd_state *s, const struct dd_event *e, struct
     case TOLD_ROLL: word_roll(s, e, t); return true;
     case TOLD_SHIELD:
         if (e->num)
-            dd_write(t, "The Shield takes it, and will %d more.", e->num);
+            dd_write(t, "The Shield takes the blow, and can take %d more.", e->num);
         else
-            dd_write(t, "The Shield takes it, for the last time.");
+            dd_write(t, "The Shield takes the blow, its last, and is spent.");
         return true;
     case TOLD_RETREAT: word_retreat(s, e, t); return true;
     case TOLD_DRANK:
@@ -162,11 +171,14 @@ static bool word_told(const struct dd_state *s, const struct dd_event *e, struct
         dd_write(t, "%d cards lie face down; %d are left over, unseen.", e->num, e->was);
         return true;
     case TOLD_LEFT: word_left(e, t); return true;
-    case TOLD_DIED: dd_write(t, "%S %{die|dies}, and the loot is lost.", e->seat); return true;
-    case TOLD_SHUT_IN: dd_write(t, "Dead ends shut %o in: lost.", e->seat); return true;
+    case TOLD_DIED:
+        dd_write(t, e->num ? "%S %{die|dies}, and the loot is lost." : "%S %{die|dies}.", e->seat);
+        return true;
+    case TOLD_SHUT_IN:
+        dd_write(t, "%S %{are|is} lost: dead ends shut every way out.", e->seat);
+        return true;
     case TOLD_LATE:
-        dd_write(t, "Round %d is over, and %o %{are|is} still inside: lost.", ESCAPE_ROUNDS,
-                 e->seat);
+        dd_write(t, "%S %{are|is} lost: still inside after round %d.", e->seat, ESCAPE_ROUNDS);
         return true;
     case TOLD_JOKER:
         dd_write(t, "%S %{roll|rolls} %d %d for a joker: worth %d.", e->seat, (int)(e->mask & 15),
@@ -214,7 +226,9 @@ static void word_end(const struct dd_state *s, struct dd_text *t)
             points += s->counter[C_POINTS + seat];
     switch (s->over - 1) {
     case END_ESCAPED: word_winners(s, t); break;
-    case END_NOBODY: dd_write(t, "Nobody got out alive."); break;
+    case END_NOBODY:
+        dd_write(t, s->seats == 1 ? "%S did not get out alive." : "Nobody got out alive.", 0);
+        break;
     case END_FELLED:
         dd_write(t, "The boss fell, and %d got out with %d point%s.",
                  __builtin_popcount((unsigned)s->counter[C_LEFT]), points, points == 1 ? "" : "s");
@@ -291,16 +305,10 @@ static bool note_boss(const struct dd_view *v, struct dd_text *t)
 static bool note_loot(const struct dd_view *v, struct dd_text *t)
 {
     const struct dd_state *s = &v->state;
-    int jokers = 0;
     if (s->phase < PHASE_TURN || v->seat >= s->seats || !(s->counter[C_INSIDE] >> v->seat & 1))
         return false;
-    for (int i = 0; i < dd_len(s, LOOT + v->seat); i++)
-        jokers += dd_is_joker(dd_at(s, LOOT + v->seat, i)->kind);
-    int points = s->counter[C_POINTS + v->seat];
-    dd_write(t, "Yours if you get out: %d point%s%s", points, points == 1 ? "" : "s",
-             jokers == 2 ? " and two jokers"
-             : jokers    ? " and a joker"
-                         : "");
+    dd_write(t, "Yours if you get out: ");
+    escape_write_haul(s->counter[C_POINTS + v->seat], escape_jokers(s, v->seat), t);
     return true;
 }
 
@@ -353,6 +361,14 @@ static bool note_unseen(const struct dd_view *v, struct dd_text *t)
             before = ", ";
         }
     }
+    if (count_unseen(s, hidden, ROLE_GEAR)) {
+        uint64_t gear = hidden & ESCAPE_DEALT & ~DD_KINDS(ESCAPE_BOSS);
+        dd_write(t, "%sthe %s", before,
+                 gear == DD_KINDS(ESCAPE_SWORD)    ? "Weapon"
+                 : gear == DD_KINDS(ESCAPE_SHIELD) ? "Shield"
+                                                   : "Weapon and the Shield");
+        before = ", ";
+    }
     return before[0] == ',';
 }
 
@@ -395,16 +411,18 @@ static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
 
 /* ---- Captions ------------------------------------------------------------------------------ */
 
-static void caption_card(const struct dd_view *v, uint8_t kind, int health, struct dd_text *t)
+/* What a card is to a seat, or to anybody. */
+static void caption_card(const struct dd_state *s, int seat, uint8_t kind, int health,
+                         struct dd_text *t)
 {
-    const struct dd_state *s = &v->state;
+    bool legendary = seat < s->seats && escape_is_legendary(s, seat, kind);
     int worth = escape_worth(kind);
     switch (escape_role(s, kind)) {
     case ROLE_DEAD_END: dd_write(t, "dead end"); break;
     case ROLE_TREASURE:
         dd_write(t, worth == 2 ? "2 points" : worth ? "1 point" : "1 to 6 points");
         break;
-    case ROLE_POTION: dd_write(t, "potion"); break;
+    case ROLE_POTION: dd_write(t, legendary ? "legendary" : "potion"); break;
     case ROLE_MONSTER:
         if (health && health < dd_rank(kind))
             dd_write(t, "%d of %d health", health, dd_rank(kind));
@@ -429,21 +447,19 @@ static bool caption_cell(const struct dd_view *v, int cell, struct dd_text *t)
     if (kind == DD_NONE || kind == DD_HIDDEN)
         return exit || start;
     dd_write(t, exit ? ", " : "");
-    caption_card(v, kind, cell + 1 == s->counter[C_FOE] ? s->counter[C_HEALTH] : 0, t);
+    caption_card(s, v->seat, kind, cell + 1 == s->counter[C_FOE] ? s->counter[C_HEALTH] : 0, t);
     return true;
 }
 
 static bool caption_loot(const struct dd_view *v, int seat, int i, struct dd_text *t)
 {
     const struct dd_piece *p = dd_at(&v->state, LOOT + seat, i);
-    if (escape_is_legendary(&v->state, seat, p->kind))
-        dd_write(t, "legendary");
-    else if (p->kind == ESCAPE_SHIELD && v->state.option[OPT_MODE] == TEAM)
+    if (p->kind == ESCAPE_SHIELD && v->state.option[OPT_MODE] == TEAM)
         dd_write(t, "Shield, %d left", v->state.counter[C_SHIELD]);
     else if (dd_is_joker(p->kind) && p->mark)
         dd_write(t, p->mark == 1 ? "%d point" : "%d points", p->mark);
     else
-        caption_card(v, p->kind, 0, t);
+        caption_card(&v->state, seat, p->kind, 0, t);
     return true;
 }
 

@@ -104,16 +104,17 @@ struct dd_state {
     uint16_t turn;    /* for the log; the game says what a turn is */
     uint8_t seats;
     uint8_t acting; /* bit s: seat s owes a decision; several bits: sealed choices */
+    uint8_t may;    /* bit s: seat s may act but owes nothing; only while others owe something */
     uint8_t active; /* whose turn it is */
     uint8_t phase;  /* the game's own */
     uint8_t gone;   /* bit s: seat s has conceded */
     uint8_t over;   /* 0, or 1 + index into the game's ends */
     uint8_t won;    /* bit s: seat s has won */
-    uint8_t cells;
     struct dd_pending pending;
     int16_t option[DD_OPTIONS];
     int16_t counter[DD_COUNTERS];
     uint8_t at[DD_ZONES + 1]; /* zone z is piece[at[z]] to piece[at[z + 1] - 1] */
+    uint8_t cells;
     struct dd_cell cell[DD_CELLS];
     struct dd_piece piece[DD_PIECES];
 };
@@ -243,7 +244,8 @@ struct dd_zone_spec {
     const char *label; /* for people */
     uint8_t many;      /* how many such places; one for each seat: as many as the game has seats */
     bool owned;        /* the nth belongs to seat n */
-    uint8_t lay;       /* enum dd_lay; a GRID's pieces lie on the cells, STANDING ones by mark */
+    uint8_t lay;       /* enum dd_lay; a GRID's pieces lie on the cells, STANDING ones by mark,
+                        * where a mark beyond the cells is nowhere */
     uint64_t holds;    /* hidden pieces here can only be of these kinds; 0: any */
     uint8_t slots;     /* drawn even when empty; the caption of an index that holds no piece yet
                         * stands in its slot */
@@ -362,11 +364,12 @@ static inline void dd_settle(const struct dd_game *g, struct dd_state *s, struct
 }
 /* The next chance action without applying it: dd_settle does the same step by step. */
 void dd_next_chance(const struct dd_state *s, struct dd_action *out);
-/* Fills out (room for DD_LEGAL), returns how many. 0 for a seat that owes nothing. */
+/* Fills out (room for DD_LEGAL), returns how many. 0 for a seat that neither owes nor may do
+ * anything. A seat that only may act need not: playouts and bots ask those who owe. */
 static inline int dd_legal(const struct dd_game *g, const struct dd_state *s, int seat,
                            struct dd_action *out)
 {
-    return s->acting >> seat & 1 ? g->legal(s, seat, out) : 0;
+    return (s->acting | s->may) >> seat & 1 ? g->legal(s, seat, out) : 0;
 }
 /* Applies an action that is known to be legal. */
 void dd_apply_engine_verb(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,

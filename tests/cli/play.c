@@ -141,6 +141,13 @@ Test(cli_play, only_what_changed_is_told_again)
     cr_assert(has_text(strstr(out, "\n> "), "  12 of 12 monsters left.\n"), "%s", out);
 }
 
+/* Outcomes have commas of their own. */
+Test(cli_play, outcomes_are_set_apart)
+{
+    const char *out = program_output("choose Jh fighter\nquit\n", "$D play escape --seed 7 --line");
+    cr_assert(has_text(out, " % a monster or trap, no loss yet; "), "%s", out);
+}
+
 Test(cli_play, the_seat_reads_its_own_words)
 {
     const char *out =

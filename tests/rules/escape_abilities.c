@@ -31,7 +31,7 @@ Test(escape_abilities, fighter)
     fight(&k, 0, "b1", "1");
     cr_assert_str_eq(place(&k, 0), "b1", "[E18] a 1 defeats the monster");
     cr_assert_eq(life(&k, 0), 6, "[E18] at no loss");
-    cr_assert_str_eq(kit_story(&k, 0), "You meet 5♦ at b1: 1, it falls.");
+    cr_assert_str_eq(kit_story(&k, 0), "You meet 5♦ at b1: 1 (Fighter), it falls.");
     face(&k, "Jh fighter", "5d", "");
     fight(&k, 0, "b1", "2");
     cr_assert(fights_on(&k) && life(&k, 0) == 5, "[E18] only a 1");
@@ -114,7 +114,7 @@ Test(escape_abilities, cleric)
     kit_roll(&k, "1");
     cr_assert_eq(life(&k, 0), 5, "[E20] a failed roll showing a 1 costs nothing");
     cr_assert_eq(k.s.counter[C_HEALTH], 3);
-    cr_assert_str_eq(kit_story(&k, 0), "You roll 1, no loss.");
+    cr_assert_str_eq(kit_story(&k, 0), "You roll 1 (Cleric), no loss.");
     face(&k, "Jc cleric", "9d", "");
     fight(&k, 0, "b1", "1 1");
     cr_assert_eq(life(&k, 0), 6, "[E20] once per roll, reckoned with the loss");
@@ -132,9 +132,12 @@ Test(escape_abilities, a_clerics_success_with_an_item_gives_life)
     fight(&k, 0, "a1", "6 2");
     cr_assert_eq(life(&k, 0), 5, "[E20 E26] a success showing a 2 gives 1");
     cr_assert_str_eq(place(&k, 0), "a1");
+    cr_assert_str_eq(kit_story(&k, 0), "You meet 7♥ at a1: 6 2 (Cleric), cleared, +1 life.");
     face_with_item(&k, "Jc cleric", "7h", "6c");
     fight(&k, 0, "a1", "6 2");
     cr_assert_eq(life(&k, 0), 6, "[E20] to 6 at most");
+    cr_assert_str_eq(kit_story(&k, 0), "You meet 7♥ at a1: 6 2, cleared.",
+                     "[E20] and no gain is told that is none");
 }
 
 /* ---- Dwarf and Elf ------------------------------------------------------------------------- */
@@ -286,6 +289,18 @@ Test(escape_abilities, legendary_items)
     face_with_item(&k, "Jh crusader", "5c", "6h");
     fight(&k, 0, "a1", "2");
     cr_assert_eq(life(&k, 0), 5, "[E26] a Crusader's has no effect");
+}
+
+/* What a Scout sees in secret is named for what it is to that Scout. */
+Test(escape_abilities, a_six_on_the_board_is_what_it_is_to_the_one_who_sees_it)
+{
+    struct kit k;
+    table(&k, SMALL ",roster=extended,legendary=on", 2, "Jh scout; Jd scout",
+          "Ks 6h Kd 4h Kh 6s Kc 2c");
+    kit_act(&k, 0, "look b1; skip");
+    kit_act(&k, 1, "look b1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, cell(&k, "b1"), BOARD), "legendary", "[E26]");
+    cr_assert_str_eq(kit_say(&k, 1, DD_ASK_CAPTION, cell(&k, "b1"), BOARD), "potion", "[E26]");
 }
 
 Test(escape_abilities, sixes_that_are_no_items)

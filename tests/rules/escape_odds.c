@@ -168,6 +168,10 @@ Test(escape_odds, known_numbers)
     o = kit_outlook(&k, 0, "advance");
     cr_assert_eq(chance_of(&o, "it is cleared", "it is cleared"), 10 * 36 + 11 * 21,
                  "a reroll with +2 is above 8 on 7 or more, 21 of 36");
+    cr_assert_str_eq(o.outcome[0].text, "9 to 12: it is cleared");
+    cr_assert(o.outcome[0].chance == 10 && o.outcome[0].of == 36, "a first roll is one of 36");
+    cr_assert_str_eq(o.outcome[2].text, "a 1 (Wizard), rerolled: it is cleared");
+    cr_assert(o.outcome[2].chance == 11 * 21 && o.outcome[2].of == 36 * 36, "[E19] two rolls");
     into_fight(&k, SMALL, "Jh fighter", "4c", "Ks");
     o = kit_outlook(&k, 0, "advance");
     cr_assert_eq(chance_of(&o, "a hit, 3 health left", "?"), 2 * 216, "5 and 6");

@@ -135,7 +135,7 @@ Test(escape_secrets, the_log_of_a_short_game)
                      "The trap holds. Roll again, or retreat to b2?");
     kit_act(&k, 0, "advance");
     kit_roll(&k, "1 2");
-    cr_assert_str_eq(kit_story(&k, 1), "Player 1 rolls 1 2, cleared.");
+    cr_assert_str_eq(kit_story(&k, 1), "Player 1 rolls 1 2 (Rogue), cleared.");
     kit_act(&k, 1, "enter b3");
     cr_assert_str_eq(kit_story(&k, 1), "You enter b3 and find 6♦, a healing potion.");
     kit_act(&k, 0, "enter a1");

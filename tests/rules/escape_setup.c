@@ -49,6 +49,24 @@ Test(escape_setup, a_lone_player_rolls_for_nothing)
     cr_assert_str_eq(kit_cards(&k, ROSTER), "Jc Jd Jh Js Qc Qd Qh Qs", "[E1] eight characters");
 }
 
+/* The characters lie open to be chosen from, and nothing lies among the discarded yet. */
+Test(escape_setup, what_lies_on_the_table_before_the_deal)
+{
+    struct kit k;
+    kit_begin(&k, "escape", "mode=team", 1, 1);
+    for (int i = 0; i < dd_len(&k.s, ROSTER); i++)
+        cr_assert_eq(dd_at(&k.s, ROSTER, i)->face, 1, "[E1] characters lie face up");
+    cr_assert_eq(dd_len(&k.s, DISCARD), 0, "[E31] boss, weapon and shield are not discarded");
+    kit_act(&k, 0, "choose Jd wizard");
+    cr_assert_eq(dd_at(&k.s, HEROES, 0)->face, 1, "[E1] and so does the one chosen");
+    kit_settle(&k);
+    for (int c = 0; c < k.s.cells; c++)
+        cr_assert_eq(dd_at(&k.s, BOARD, c)->face, 0, "[E4] what was not chosen is dealt face down");
+    cr_assert_eq(dd_len(&k.s, ASIDE), 0, "[E31] what is always dealt is dealt");
+    cr_assert_str_eq(dd_zone_of(k.game, LOOT + 1, NULL)->label, "Loot",
+                     "anybody's, not only yours");
+}
+
 Test(escape_setup, the_suit_makes_the_class)
 {
     struct kit k;

@@ -257,8 +257,9 @@ Test(escape_team, the_shield_cancels_three_losses)
     before_boss(&k, "Jc cleric", false, true, "");
     fight(&k, 0, "a1", "2 2");
     cr_assert(life(&k, 0) == 6 && k.s.counter[C_SHIELD] == 2, "[E33] by itself");
-    cr_assert_str_eq(kit_story(&k, 0),
-                     "You meet K♠ at a1: 2 2. The Shield takes it, and will 2 more.");
+    cr_assert_str_eq(
+        kit_story(&k, 0),
+        "You meet K♠, the boss, at a1: 2 2. The Shield takes the blow, and can take 2 more.");
     kit_act(&k, 0, "advance");
     kit_roll(&k, "1 2");
     cr_assert(life(&k, 0) == 6 && k.s.counter[C_SHIELD] == 2,
@@ -269,9 +270,60 @@ Test(escape_team, the_shield_cancels_three_losses)
     kit_roll(&k, "2 2");
     cr_assert(life(&k, 0) == 6 && k.s.counter[C_SHIELD] == 0, "[E33] three in the whole game");
     cr_assert_str_eq(kit_cards(&k, DISCARD), "Ac", "[E33] then it is spent");
+    cr_assert_str_eq(kit_story(&k, 0),
+                     "You roll 2 2. The Shield takes the blow, its last, and is spent.");
     kit_act(&k, 0, "advance");
     kit_roll(&k, "2 2");
     cr_assert_eq(life(&k, 0), 5, "[E33]");
+}
+
+/* What one player holds does nothing for another, and a Shield handed over is not whole again. */
+Test(escape_team, weapon_and_shield_work_for_their_holder)
+{
+    struct kit k;
+    table(&k, TOGETHER, 2, "Jh elf; Jd wizard", "Ks As 2d Ac 4c 2s 3d 4d");
+    kit_act(&k, 0, "enter a2");
+    kit_act(&k, 1, "enter b1");
+    fight(&k, 0, "a1", "4 5");
+    cr_assert(k.s.counter[C_BOSS] == 8 && life(&k, 0) == 6, "[E33] without the Weapon 9 fails");
+    cr_assert_eq(k.s.counter[C_SHIELD], 2, "[E33] and the Shield takes it");
+    kit_act(&k, 0, "retreat");
+    fight(&k, 1, "a1", "4 5");
+    cr_assert_eq(k.s.counter[C_BOSS], 7, "[E33] with the Weapon 9 + 2 hits");
+    kit_act(&k, 1, "advance");
+    kit_roll(&k, "1 2");
+    kit_roll(&k, "2 2");
+    cr_assert(life(&k, 1) == 5 && k.s.counter[C_SHIELD] == 2, "[E33] another's Shield is no help");
+    kit_act(&k, 1, "retreat");
+    kit_act(&k, 0, "move b2");
+    kit_act(&k, 1, "move b2");
+    kit_act(&k, 0, "give Ac 2");
+    cr_assert_eq(k.s.counter[C_SHIELD], 2, "[E32 E33] three in the whole game");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 1, LOOT + 1), "Shield, 2 left");
+    kit_act(&k, 1, "move b1");
+    kit_act(&k, 0, "skip");
+    fight(&k, 1, "a1", "1 6");
+    cr_assert_eq(k.s.counter[C_SHIELD], 2, "[E19 E33] a roll made again costs nothing");
+    kit_roll(&k, "1 1");
+    cr_assert(life(&k, 1) == 5 && k.s.counter[C_SHIELD] == 1, "[E33] the reroll's loss does");
+}
+
+Test(escape_team, conceding_in_the_middle_of_the_boss)
+{
+    struct kit k;
+    table(&k, TOGETHER, 2, "Jh elf; Jd wizard", "Ks As 2d Ac 4c 2s 3d 4d");
+    kit_act(&k, 0, "enter a2");
+    kit_act(&k, 1, "skip");
+    fight(&k, 0, "a1", "6 6");
+    kit_act(&k, 0, "concede");
+    cr_assert_eq(card_at(&k, "a1")->face, 1, "[G5 E33] it stays face up");
+    cr_assert_eq(k.s.counter[C_BOSS], 7, "[G5] what was done still counts");
+    cr_assert_str_eq(kit_cards(&k, DISCARD), "Ac", "[G5] what it held is lost");
+    cr_assert(k.s.active == 1 && k.s.phase == PHASE_TURN && !k.s.over, "[G5] the others go on");
+    k.s.counter[C_LIFE + 1] = 1;
+    kit_act(&k, 1, "move a2");
+    fight(&k, 1, "a1", "2 2");
+    cr_assert_eq(k.s.over - 1, END_PERISHED, "[E34] not all have conceded");
 }
 
 Test(escape_team, the_shield_is_for_the_boss_only)
@@ -302,6 +354,32 @@ Test(escape_team, dangerous_retreats_from_the_boss)
     kit_act(&k, 0, "retreat");
     kit_roll(&k, "2 2");
     cr_assert(life(&k, 0) == 6 && k.s.counter[C_SHIELD] == 2, "[E33] the shield, there too");
+}
+
+Test(escape_team, what_is_said_before_the_boss_is_found)
+{
+    struct kit k;
+    kit_begin(&k, "escape", TOGETHER, 1, 1);
+    cr_assert_str_eq(kit_outlook(&k, 0, "choose Jh fighter").effect,
+                     "a 1 defeats a monster at once; 2 off the boss on a 1", "[E33]");
+    cr_assert_str_eq(kit_outlook(&k, 0, "choose Jh elf").effect,
+                     "a 1 wounds a monster; a failed roll with a 1 at a trap is made again with "
+                     "+1; 1 off the boss on a 1",
+                     "[E33] whole");
+    cr_assert_str_eq(kit_outlook(&k, 0, "choose Jd wizard").effect,
+                     "a failed roll with a 1 is made again with +2", "[E33] as against a trap");
+    table(&k, TOGETHER, 1, "Jh fighter", "Kd As Ac Kh Ks 3c 3d 4d");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0),
+                     "Unseen: 4 dead ends, 10 treasures, 4 potions, 16 monsters, 16 traps, the "
+                     "Weapon and the Shield");
+    kit_act(&k, 0, "enter b1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0),
+                     "Unseen: 4 dead ends, 10 treasures, 4 potions, 16 monsters, 16 traps, the "
+                     "Shield");
+    cr_assert_str_eq(kit_outlook(&k, 0, "enter a1").label, "Enter a1 (exit)");
+    kit_act(&k, 0, "enter a1; move b1");
+    cr_assert_str_eq(kit_outlook(&k, 0, "move a1").label, "Go to a1 (exit)");
+    cr_assert_str_eq(kit_outlook(&k, 0, "move a1").effect, "shut while the boss lives", "[E34]");
 }
 
 Test(escape_team, felling_the_boss_and_getting_out)
@@ -404,7 +482,8 @@ Test(escape_team, cut_off_from_every_space_of_the_boss)
     cr_assert_not(k.s.over, "[E34] c2 may be");
     kit_act(&k, 0, "skip");
     struct dd_outlook o = kit_outlook(&k, 1, "enter c2");
-    cr_assert(foresees(&o, "a dead end that cuts the team off"), "the danger is told before");
+    cr_assert(foresees(&o, "a dead end that cuts the team off from the boss"),
+              "the danger is told before");
     kit_act(&k, 1, "enter c2");
     cr_assert_eq(k.s.over - 1, END_CUT_OFF, "[E34] now nobody can reach it");
     cr_assert_eq(k.s.won, 0, "[E34] lost");
@@ -448,9 +527,28 @@ Test(escape_team, judged_after_each_card_turned_up_before_it_is_fought)
     dd_piece_at(&k.s, BOARD, cell(&k, "c2"))->seen = DD_EVERYBODY;
     struct dd_outlook o = kit_outlook(&k, 0, "enter c3");
     cr_assert(foresees(&o, "another card: the team is cut off from the boss"));
+    cr_assert(foresees(&o, "the boss, -1 life"));
+    k.s.counter[C_LIFE] = 1;
+    o = kit_outlook(&k, 0, "enter c3");
+    cr_assert(foresees(&o, "the boss, and you die"), "[E27 E34] a last life is told of there too");
+    k.s.counter[C_LIFE] = 6;
     kit_act(&k, 0, "enter c3");
     cr_assert_eq(k.s.over - 1, END_CUT_OFF, "[E34] after a trap turned up");
     cr_assert_eq(life(&k, 0), 6, "[E34] before it is fought");
+}
+
+Test(escape_team, without_the_boss_nobody_is_cut_off)
+{
+    struct kit k;
+    /* a1 b1 c1 / a2 b2 c2 / start b3 c3: beyond b1 and b2 lies nothing that anybody needs */
+    table(&k, TOGETHER ",start=corner", 1, "Jh fighter", "Kd Ad As Ks X1 Ac X2 2d");
+    fight(&k, 0, "a2", "1 2");
+    kit_act(&k, 0, "advance");
+    kit_roll(&k, "1 2");
+    kit_act(&k, 0, "enter a1; enter b1; move a2; enter b2; move a3; enter b3");
+    cr_assert_not(k.s.over, "[E34] the boss has fallen");
+    kit_act(&k, 0, "move a2; move a1; leave");
+    cr_assert_eq(k.s.over - 1, END_FELLED, "[E34]");
 }
 
 Test(escape_team, a_scout_cannot_look_at_what_lies_face_up)

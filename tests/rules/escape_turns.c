@@ -246,6 +246,7 @@ Test(escape_turns, a_dangerous_retreat_may_kill)
     kit_act(&k, 0, "retreat");
     kit_roll(&k, "1 1");
     cr_assert_eq(life(&k, 0), 0, "[E25] its loss may kill");
+    cr_assert_str_eq(kit_story(&k, 0), "You retreat to b2: 1 1, -1 life. You die.", "with no loot");
     cr_assert_eq(card_at(&k, "b1")->face, 0, "[E27] turned down again");
     cr_assert_eq(k.s.over - 1, END_NOBODY);
 }
@@ -268,6 +269,8 @@ Test(escape_turns, without_life_a_player_is_out_at_once)
     cr_assert_eq(life(&k, 0), 0, "[E27]");
     cr_assert_str_eq(place(&k, 0), "out", "[E27] out at once");
     cr_assert_eq(dd_len(&k.s, LOOT), 0, "[E27] what was collected is lost");
+    cr_assert_str_eq(kit_story(&k, 1),
+                     "Player 1 meets 3♦ at b1: 3, -1 life. Player 1 dies, and the loot is lost.");
     cr_assert_eq(points(&k, 0), 0, "[E27]");
     cr_assert_eq(card_at(&k, "b1")->face, 0, "[E27] the card is turned down");
     cr_assert_eq(k.s.active, 1);
@@ -281,6 +284,19 @@ Test(escape_turns, without_life_a_player_is_out_at_once)
 }
 
 /* ---- The end ------------------------------------------------------------------------------- */
+
+Test(escape_turns, two_jokers_are_told_as_two)
+{
+    struct kit k;
+    table(&k, SMALL, 1, "Jh fighter", "X1 X2 2d 2s 3c 2h Qc Ks");
+    kit_act(&k, 0, "enter b1; enter a1");
+    cr_assert_str_eq(kit_outlook(&k, 0, "leave").effect, "out alive with 0 points and two jokers",
+                     "[E28] each is rolled for");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0),
+                     "Yours if you get out: 0 points and two jokers");
+    kit_act(&k, 0, "leave");
+    cr_assert_str_eq(kit_story(&k, 0), "You leave the dungeon with 0 points and two jokers.");
+}
 
 /* Both go by b1 to an exit and out. */
 static void both_leave(struct kit *k, const char *cards)
@@ -386,6 +402,7 @@ Test(escape_turns, nobody_out_nobody_wins)
     fight(&k, 0, "c1", "4 4");
     cr_assert_eq(k.s.over - 1, END_NOBODY, "[E28]");
     cr_assert_eq(k.s.won, 0, "[E28] nobody left alive, nobody wins");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_END, 0, 0), "You did not get out alive.");
     dd_score(k.game, &k.s, score);
     cr_assert_eq(score[0], 0, "[E28] alone: 0 if not out alive");
     table(&k, SMALL, 1, "Jh fighter", "Js Ks 9d 2s 3c Qh X1 Kc");
@@ -416,6 +433,17 @@ Test(escape_turns, conceding)
     table(&k, SMALL, 1, "Jh fighter", "Qs Ks 9d 2s 3c Qh X1 Kc");
     kit_act(&k, 0, "concede");
     cr_assert_eq(k.s.over - 1, END_CONCEDED, "[G5] alone it is lost");
+    cr_assert_eq(k.s.won, 0);
+}
+
+Test(escape_turns, one_concedes_and_the_other_dies)
+{
+    struct kit k;
+    table(&k, SMALL, 2, "Jh fighter; Jd wizard", "Qs Ks 9d 4s 3c Qh X1 Kc");
+    kit_act(&k, 1, "concede");
+    k.s.counter[C_LIFE] = 1;
+    fight(&k, 0, "a2", "2");
+    cr_assert_eq(k.s.over - 1, END_NOBODY, "[E28 G5] nobody left alive");
     cr_assert_eq(k.s.won, 0);
 }
 
@@ -459,13 +487,27 @@ Test(escape_turns, who_is_shut_in_is_lost)
     kit_act(&k, 0, "enter a2");
     cr_assert_eq(k.s.counter[C_INSIDE], 3, "[E29] the way by b3 is open");
     struct dd_outlook o = kit_outlook(&k, 1, "enter b3");
-    cr_assert(foresees(&o, "a dead end that shuts you in"), "the danger is told before");
+    cr_assert(foresees(&o, "a dead end that shuts you in: you are lost"),
+              "the danger is told before");
     kit_act(&k, 1, "enter b3");
     cr_assert_eq(k.s.counter[C_INSIDE], 0, "[E29] every way is shut for both");
     cr_assert(life(&k, 0) == 0 && life(&k, 1) == 0, "[E29] out, as if dead");
     cr_assert_eq(k.s.over - 1, END_NOBODY, "[E28 E29]");
-    cr_assert_str_eq(kit_story(&k, 0), "Player 2 tries b3: A♦, a dead end. Dead ends shut you in: "
-                                       "lost. Dead ends shut player 2 in: lost.");
+    cr_assert_str_eq(kit_story(&k, 0),
+                     "Player 2 tries b3: A♦, a dead end. You are lost: dead ends "
+                     "shut every way out. Player 2 is lost: dead ends shut every way out.");
+}
+
+/* Dead ends at c1, d2 and c3 shut off all that lies to the right of the start at c2. */
+Test(escape_turns, rivals_are_cut_off_from_nothing)
+{
+    struct kit k;
+    table(&k, "width=5,height=3", 1, "Jh fighter", "Kd Kh Ad 2c 3c Kc Ks Ac 2d Qs Qh As 3d 4d");
+    kit_act(&k, 0, "enter b2; enter a2; enter a1; enter b1; enter c1; move b2; enter b3; enter a3");
+    kit_act(&k, 0, "move b3; enter c3; move b2; move c2; enter d2");
+    cr_assert_not(k.s.over, "[E34] what lies beyond dead ends matters to teams alone");
+    kit_act(&k, 0, "move b2; move a2; move a1; leave");
+    cr_assert_eq(k.s.won, 1);
 }
 
 Test(escape_turns, exits_that_are_dead_ends_are_none)
@@ -487,8 +529,7 @@ Test(escape_turns, a_scouts_looks_shut_nobody_in)
     kit_act(&k, 0, "look a2; skip; look b3");
     cr_assert_eq(k.s.counter[C_INSIDE], 1, "[E29] private looks do not count");
     cr_assert(kit_legal(&k, 0, "enter a2"), "[E11] and all have to have seen it, turned up");
-    cr_assert_str_eq(kit_outlook(&k, 0, "enter a2").effect,
-                     "a dead end: you stay, and all know it");
+    cr_assert_str_eq(kit_outlook(&k, 0, "enter a2").effect, "a dead end: you stay");
     kit_act(&k, 0, "enter a2");
     cr_assert_eq(k.s.counter[C_INSIDE], 1);
     cr_assert_str_eq(kit_outlook(&k, 0, "enter b3").effect,
@@ -507,6 +548,35 @@ Test(escape_turns, monsters_and_traps_are_no_walls)
     fight(&k, 0, "c2", "1 1");
     kit_act(&k, 0, "retreat");
     cr_assert_eq(k.s.counter[C_INSIDE], 1, "[E29] a trap that holds is no dead end");
+}
+
+/* Any walls on any board: what is shut in is what a walk from the start shows to be. */
+Test(escape_turns, shut_in_is_what_a_walk_shows)
+{
+    static const char *const starts[] = {"centre", "edge", "corner"};
+    static const char *const exits[] = {"corners", "far"};
+    struct dd_random r = dd_random_stream(29, 1);
+    int shut = 0;
+    for (int board = 0; board < 54; board++) {
+        struct kit k;
+        char options[80];
+        snprintf(options, sizeof options, "mode=team,width=%d,height=%d,start=%s,exits=%s",
+                 3 + 2 * (board % 3), 3 + 2 * (board / 3 % 3), starts[board / 9 % 3],
+                 exits[board / 27]);
+        table(&k, options, 1, "Jh fighter", "");
+        uint64_t all = DD_KINDS(k.s.cells) - 1, start = DD_KINDS(escape_start(&k.s));
+        for (int i = 0; i < 200; i++) {
+            uint64_t walls = dd_random_next(&r) & dd_random_next(&r) & all & ~start;
+            uint64_t unknown = dd_random_next(&r) & dd_random_next(&r) & all & ~start;
+            uint64_t reach = dd_reach(&k.s, escape_start(&k.s), all & ~walls);
+            cr_assert_eq(escape_shut_in(&k.s, walls), !(reach & escape_exits(&k.s)), "[E29] %s",
+                         options);
+            cr_assert_eq(escape_cut_off(&k.s, walls, all & ~unknown), !(reach & unknown),
+                         "[E34] %s", options);
+            shut += !(reach & escape_exits(&k.s));
+        }
+    }
+    cr_assert(shut > 300 && shut < 54 * 200 - 300, "both happen: %d", shut);
 }
 
 Test(escape_turns, two_hundred_rounds_are_the_limit)
@@ -530,6 +600,9 @@ Test(escape_turns, two_hundred_rounds_are_the_limit)
     cr_assert_not(k.s.over, "[E30] round 200 is played to its end");
     kit_act(&k, 2, "skip");
     cr_assert_eq(k.s.over - 1, END_ESCAPED, "[E30] then whoever is inside is out");
+    cr_assert_str_eq(kit_story(&k, 1),
+                     "Player 3 waits. You are lost: still inside after round 200. "
+                     "Player 3 is lost: still inside after round 200.");
     cr_assert(life(&k, 1) == 0 && life(&k, 2) == 0, "[E30] as if dead");
     cr_assert_eq(dd_len(&k.s, LOOT + 2), 0);
     cr_assert_eq(k.s.won, 1, "[E30] who left wins");

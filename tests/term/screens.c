@@ -141,6 +141,29 @@ Test(screens, escape)
     desk_close(&d);
 }
 
+Test(screens, aces)
+{
+    desk_open(&d, "aces", "", 3, 2, 27);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    desk_compare(&d, "aces");
+    desk_press(&d, "<Tab>");
+    desk_compare(&d, "aces-chosen");
+    desk_close(&d);
+}
+
+Test(screens, forty_rooms_scroll)
+{
+    desk_open(&d, "aces", "size=40", 6, 5, 3);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    desk_compare(&d, "aces-40");
+    d.width = 160;
+    d.height = 50;
+    desk_compare(&d, "aces-160x50");
+    desk_close(&d);
+}
+
 Test(screens, the_largest_board_scrolls)
 {
     desk_open(&d, "escape", "width=7,height=7", 8, 7, 1);

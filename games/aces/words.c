@@ -1,0 +1,309 @@
+/* Dungeon Aces in words: what is to be decided, what there is to know, how it ended. What happened
+ * is in story.c. */
+#include "aces.h"
+
+const char *aces_monster_name(uint8_t kind)
+{
+    static const char *const names[] = {"Kobold", "Shape-shifter", "Ogre"};
+    return dd_is_joker(kind) ? "Goblin Mage" : names[dd_rank(kind) - DD_JACK];
+}
+
+static const char *suit_mark(uint8_t kind, bool plain)
+{
+    static const char *const marks[2][4] = {{"♣", "♦", "♥", "♠"}, {"c", "d", "h", "s"}};
+    return marks[plain][dd_suit(kind)];
+}
+
+/* Seats as "Wren, Otho and you". */
+void aces_write_seats(struct dd_text *t, uint8_t seats)
+{
+    for (bool first = true; seats; first = false) {
+        int seat = __builtin_ctz(seats);
+        seats &= (uint8_t)(seats - 1);
+        dd_write(t, first ? "" : seats ? ", " : " and ");
+        dd_write(t, first ? "%S" : "%o", seat);
+    }
+}
+
+/* ---- Prompts
+ * ----------------------------------------------------------------------------------------- */
+
+static void prompt_monsters(const struct dd_state *s, int cell, struct dd_text *t)
+{
+    uint8_t kind = dd_at(s, MONSTERS, aces_foe(s, cell, 0))->kind;
+    bool more = aces_foe(s, cell, 1) >= 0;
+    if (more)
+        dd_write(t, "Monsters are in ");
+    else
+        dd_write(t, dd_rank(kind) == DD_KING ? "An %s stands in " : "A %s stands in ",
+                 aces_monster_name(kind));
+    dd_write_cell(s, cell, t);
+    dd_write(t, aces_shifter_in(s, cell) ? ": nobody can evade." : ". Fight, or slip away?");
+}
+
+static void prompt_choice(const struct dd_state *s, int seat, struct dd_text *t)
+{
+    int cell = aces_cell(s, seat);
+    if (aces_monster_in(s, cell))
+        prompt_monsters(s, cell, t);
+    else if (s->counter[C_ACTED])
+        dd_write(t, "The treasure gives you one more action.");
+    else
+        dd_write(t, "Choose your action.");
+}
+
+static void prompt_advantage(const struct dd_state *s, struct dd_text *t)
+{
+    uint8_t kind = dd_at(s, MONSTERS, aces_fought(s))->kind;
+    dd_write(t, "%s %k: spend a %s for advantage?", aces_monster_name(kind), kind,
+             suit_mark(kind, t->plain));
+}
+
+static void prompt_guide(const struct dd_state *s, struct dd_text *t)
+{
+    uint8_t kind = dd_at(s, MONSTERS, s->counter[C_MOVER])->kind;
+    dd_write(t, "Where does %s %k go?", aces_monster_name(kind), kind);
+}
+
+static void prompt_floor(const struct dd_state *s, struct dd_text *t)
+{
+    dd_write(t, "Aces lie in ");
+    dd_write_cell(s, s->counter[C_CELL], t);
+    dd_write(t, ": who takes them?");
+}
+
+static void prompt_seat(const struct dd_state *s, int seat, struct dd_text *t)
+{
+    switch (s->phase) {
+    case PHASE_LAY: dd_write(t, "Lay a room beside another."); break;
+    case PHASE_TURN: dd_write(t, "Make a room at the edge an entrance."); break;
+    case PHASE_ENTER: dd_write(t, "Choose an entrance to begin in."); break;
+    case PHASE_MONSTERS: prompt_guide(s, t); break;
+    case PHASE_RETURN: dd_write(t, "You are back: choose an entrance."); break;
+    case PHASE_CHOOSE: prompt_choice(s, seat, t); break;
+    case PHASE_VOTE: dd_write(t, "%S asks to join. Do you agree?", s->active); break;
+    case PHASE_MORE: dd_write(t, "Give %o more, or is that all?", s->counter[C_TARGET]); break;
+    case PHASE_AWARD: dd_write(t, "Who gets %k?", dd_at(s, LOOT, 0)->kind); break;
+    case PHASE_FLOOR: prompt_floor(s, t); break;
+    case PHASE_EVADE: dd_write(t, "There is a fight. Stay, or slip away?"); break;
+    case PHASE_ADVANTAGE: prompt_advantage(s, t); break;
+    case PHASE_CHALLENGE: dd_write(t, "The room is clear. Challenge somebody?"); break;
+    default:
+        dd_write(t, "You fight %o: ante an item?",
+                 seat == s->active ? s->counter[C_TARGET] : s->active);
+        break;
+    }
+}
+
+static void prompt_waiting(const struct dd_state *s, struct dd_text *t)
+{
+    static const char *const doing[PHASE_OVER + 1] = {
+        [PHASE_LAY] = "%S is laying a room.",
+        [PHASE_TURN] = "%S is choosing an entrance to make.",
+        [PHASE_ENTER] = "%S is choosing an entrance.",
+        [PHASE_MONSTERS] = "%S is leading a monster.",
+        [PHASE_RETURN] = "%S is coming back.",
+        [PHASE_CHOOSE] = "%S is choosing.",
+        [PHASE_VOTE] = "%S is asked to agree.",
+        [PHASE_MORE] = "%S is giving.",
+        [PHASE_AWARD] = "%S is sharing out.",
+        [PHASE_FLOOR] = "%S is sharing out.",
+        [PHASE_EVADE] = "%S may evade.",
+        [PHASE_ADVANTAGE] = "%S may spend an item.",
+        [PHASE_CHALLENGE] = "%S may challenge somebody.",
+        [PHASE_ANTE] = "%S may ante an item.",
+    };
+    dd_write(t, doing[s->phase], dd_to_act(s));
+}
+
+static bool word_prompt(const struct dd_view *v, struct dd_text *t)
+{
+    const struct dd_state *s = &v->state;
+    int seat = v->seat;
+    if (!s->acting)
+        return false;
+    if (seat < s->seats && (s->acting >> seat & 1)) {
+        prompt_seat(s, seat, t);
+    } else {
+        prompt_waiting(s, t);
+        if (seat < s->seats && (s->may >> seat & 1))
+            dd_write(t, " You may leave the party now.");
+    }
+    return true;
+}
+
+/* ---- The end
+ * ------------------------------------------------------------------------------------------ */
+
+static void word_winners(const struct dd_state *s, struct dd_text *t)
+{
+    uint8_t players = aces_players(s);
+    if (!s->won) {
+        dd_write(t, " Nobody wins.");
+    } else if (s->won == players && aces_one_party(s, players)) {
+        dd_write(t, s->seats == 1 ? " You have won." : " Everybody wins.");
+    } else {
+        dd_write(t, " ");
+        aces_write_seats(t, s->won);
+        dd_write(t, aces_one(s->won) && __builtin_ctz(s->won) != t->reader ? " wins." : " win.");
+    }
+}
+
+static void word_end(const struct dd_state *s, struct dd_text *t)
+{
+    switch (s->over - 1) {
+    case END_ACES: dd_write(t, "The four aces are found."); break;
+    case END_DEAD: dd_write(t, "All lie dead at once: the dungeon keeps its treasures."); return;
+    case END_LIMIT: dd_write(t, "After %d rounds the torches are burnt out.", ROUNDS); break;
+    default: dd_write(t, "The dungeon is left to its monsters."); return;
+    }
+    word_winners(s, t);
+}
+
+/* ---- What there is to know
+ * ------------------------------------------------------------------------------ */
+
+static void note_aces(const struct dd_state *s, struct dd_text *t)
+{
+    int unfound = ACES - s->counter[C_HELD] - dd_len(s, FLOOR);
+    const char *between = "Aces: ";
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int i = 0; i < dd_len(s, HAND + seat); i++)
+            if (aces_is_ace(dd_at(s, HAND + seat, i)->kind)) {
+                dd_write(t, "%s%k %o", between, dd_at(s, HAND + seat, i)->kind, seat);
+                between = ", ";
+            }
+    for (int i = 0; i < dd_len(s, FLOOR); i++) {
+        dd_write(t, "%s%k on ", between, dd_at(s, FLOOR, i)->kind);
+        dd_write_cell(s, dd_at(s, FLOOR, i)->mark, t);
+        between = ", ";
+    }
+    if (unfound == ACES)
+        dd_write(t, "%sall four to be found", between);
+    else if (unfound)
+        dd_write(t, "%s%d to be found", between, unfound);
+}
+
+static void note_parties(const struct dd_state *s, struct dd_text *t)
+{
+    uint8_t left = aces_players(s);
+    if (!left)
+        dd_write(t, "Nobody is left");
+    for (bool first = true; left; first = false) {
+        uint8_t party = aces_party(s, __builtin_ctz(left));
+        left &= (uint8_t)~party;
+        dd_write(t, first ? "" : "; ");
+        aces_write_seats(t, party);
+        dd_write(t, aces_one(party) ? " alone" : " together");
+    }
+}
+
+/* The table that counts for the first monster in the seat's room, with those who are there now. */
+static void note_foe(const struct dd_state *s, int cell, struct dd_text *t)
+{
+    uint8_t kind = dd_at(s, MONSTERS, aces_foe(s, cell, 0))->kind;
+    int fighters = __builtin_popcount(aces_here(s, cell));
+    const char *suit = suit_mark(kind, t->plain);
+    dd_write(t, "%s %k: ", aces_monster_name(kind), kind);
+    if (dd_rank(kind) == DD_KING && fighters == 1)
+        dd_write(t, "alone you lose 2; with a %s a 5 or 6 fells it, 33 %%", suit);
+    else if (dd_rank(kind) == DD_KING && fighters == 2)
+        dd_write(t, "both roll 3 or more, 44 %%, else each loses 1; a %s keeps you unhurt", suit);
+    else if (dd_rank(kind) == DD_KING)
+        dd_write(t, "all %d roll 2 or more, else one loses 1; a %s keeps you unhurt", fighters,
+                 suit);
+    else if (fighters > 1)
+        dd_write(t, "it falls, a 1 or 2 loses 1");
+    else
+        dd_write(t, "4 or more fells it, 50 %%, else you lose 1");
+    if (dd_rank(kind) == DD_JACK)
+        dd_write(t, fighters > 1 ? "; a %s keeps all unhurt" : "; with a %s 2 or more, 83 %%",
+                 suit);
+}
+
+/* Where a monster will go as things stand; false: it stays, leaps, or could go several ways. */
+static bool note_way(const struct dd_state *s, const struct dd_piece *m, struct dd_text *t)
+{
+    uint64_t living = aces_player_rooms(s), ways;
+    int cell = m->mark, steps = dd_rank(m->kind) == DD_JACK ? 2 : 1;
+    for (; steps && !(living >> cell & 1); steps--) {
+        ways = aces_nearer(s, cell);
+        if (!ways || (ways & (ways - 1)))
+            break;
+        cell = __builtin_ctzll(ways);
+    }
+    if (cell == m->mark || dd_is_joker(m->kind))
+        return false;
+    dd_write(t, "%s %k comes to ", aces_monster_name(m->kind), m->kind);
+    dd_write_cell(s, cell, t);
+    dd_write(t, s->option[OPT_PACE] == PACE_TURN ? " next turn" : " next round");
+    return true;
+}
+
+static bool note_monster(const struct dd_state *s, int index, struct dd_text *t)
+{
+    for (int i = 0; i < dd_len(s, MONSTERS); i++) {
+        size_t before = t->length;
+        if (!note_way(s, dd_at(s, MONSTERS, i), t))
+            continue;
+        if (index-- == 0)
+            return true;
+        t->length = before;
+        t->bytes[before] = 0;
+    }
+    return false;
+}
+
+static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
+{
+    const struct dd_state *s = &v->state;
+    int cell = v->seat < s->seats ? aces_cell(s, v->seat) : NOWHERE;
+    bool foe = s->turn && cell != NOWHERE && aces_monster_in(s, cell);
+    if (index == 0)
+        note_aces(s, t);
+    else if (index == 1)
+        dd_write(t, "Draw pile %d, discard pile %d", dd_len(s, DRAW), dd_len(s, DISCARD));
+    else if (index == 2 && s->seats > 1)
+        note_parties(s, t);
+    else if (index == 2 + (s->seats > 1) && foe)
+        note_foe(s, cell, t);
+    else
+        return s->turn && note_monster(s, index - 2 - (s->seats > 1) - foe, t);
+    return true;
+}
+
+static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_text *t)
+{
+    if (zone == ROOMS && aces_is_entrance(s, i))
+        dd_write(t, "entrance");
+    else if (zone == MONSTERS)
+        dd_write(t, "%s", aces_monster_name(dd_at(s, MONSTERS, i)->kind));
+    else if (zone == PLAYERS && aces_present(s, i))
+        dd_write(t, "health %d", s->counter[C_HEALTH + i]);
+    else if (zone == FLOOR)
+        dd_write(t, "lies here");
+    else
+        return false;
+    return true;
+}
+
+static void word_status(const struct dd_state *s, struct dd_text *t)
+{
+    if (s->turn)
+        dd_write(t, "round %d, %d of %d aces held", s->turn, s->counter[C_HELD], ACES);
+    else
+        dd_write(t, "the dungeon is being laid");
+}
+
+bool aces_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
+{
+    const struct dd_state *s = &v->state;
+    switch (ask->what) {
+    case DD_ASK_PROMPT: return word_prompt(v, t);
+    case DD_ASK_EVENT: return aces_story(s, ask->event, t);
+    case DD_ASK_END: word_end(s, t); return true;
+    case DD_ASK_STATUS: word_status(s, t); return true;
+    case DD_ASK_NOTE: return word_note(v, ask->index, t);
+    default: return word_caption(s, ask->zone, ask->index, t);
+    }
+}

@@ -1,0 +1,516 @@
+/* Dungeon Aces: parties, what they show each other, and how it ends. */
+#include "aces_table.h"
+
+/* ---- Leaving and joining [A33]
+ * ------------------------------------------------------------------------------- */
+
+Test(aces_parties, A33_the_active_player_leaves_at_no_cost)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    kit_act(&k, 0, "leave");
+    cr_assert_eq(aces_party(&k.s, 0), 1, "[A33]");
+    cr_assert_eq(aces_party(&k.s, 1), 6, "[A33] the others stay together");
+    ASKED(&k, 0, PHASE_CHOOSE, "[A33] at no cost");
+    cr_assert_not(kit_legal(&k, 0, "leave"), "[A33] who is alone has no party to leave");
+}
+
+Test(aces_parties, A33_also_when_choosing_a_challenge_or_an_extra_action)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    put_monster(&k, "X1", "a1");
+    kit_act(&k, 0, "fight");
+    kit_act(&k, 1, "stay");
+    kit_roll(&k, "6 6");
+    ASKED(&k, 0, PHASE_CHALLENGE, "[A27]");
+    kit_act(&k, 0, "leave");
+    ASKED(&k, 0, PHASE_CHALLENGE, "[A33]");
+    cr_assert_str_eq(kit_list(&k, 0), "challenge 2; done", "[A33]");
+    row_of_rooms(&k, 2, "");
+    stand_in(&k, 1, "h1");
+    hide_in(&k, "Ah", "a1");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    cr_assert(kit_legal(&k, 0, "leave"), "[A33] whenever choosing an action");
+}
+
+Test(aces_parties, A33_the_others_may_leave_during_the_first_choice)
+{
+    struct kit k;
+    row_of_rooms(&k, 4, "");
+    set_party(&k, 3, 4);
+    kill_off(&k, 2, 4);
+    cr_assert_eq(k.s.may, 1 << 1 | 1 << 2, "[A33] the dead too, but none who is alone");
+    cr_assert_eq(k.s.acting, 1, "[A33] and the active player need not wait");
+    cr_assert_str_eq(kit_list(&k, 2), "leave", "[A33]");
+    kit_act(&k, 2, "leave");
+    cr_assert_eq(aces_party(&k.s, 2), 1 << 2, "[A33]");
+    ASKED(&k, 0, PHASE_CHOOSE, "[A33]");
+    kit_act(&k, 1, "leave");
+    cr_assert_eq(k.s.may, 0, "[A33] nobody is left who could");
+    cr_assert_not(kit_legal(&k, 0, "leave"), "[A33] the last of a party is alone");
+}
+
+Test(aces_parties, A33_not_later_in_the_turn)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    put_monster(&k, "Jh", "a1");
+    kit_act(&k, 0, "fight");
+    cr_assert_eq(k.s.may, 0, "[A33]");
+    cr_assert_not(kit_legal(&k, 2, "leave"), "[A33]");
+    cr_assert_not(kit_legal(&k, 1, "leave"), "[A33] nor in another's question");
+}
+
+Test(aces_parties, A33_all_members_are_asked_clockwise_until_one_refuses)
+{
+    struct kit k;
+    row_of_rooms(&k, 4, "");
+    kit_act(&k, 0, "pass");
+    set_party(&k, 1, 5);
+    kill_off(&k, 0, 2);
+    cr_assert(kit_legal(&k, 1, "join 1"), "[A33]");
+    cr_assert_not(kit_legal(&k, 1, "join 3"), "[A33] a party is asked once, by its first member");
+    kit_act(&k, 1, "join 1");
+    ASKED(&k, 2, PHASE_VOTE, "[A33] clockwise from the asker");
+    kit_act(&k, 2, "accept");
+    ASKED(&k, 3, PHASE_VOTE, "[A33]");
+    kit_act(&k, 3, "accept");
+    ASKED(&k, 0, PHASE_VOTE, "[A33] dead ones included");
+    kit_act(&k, 0, "accept");
+    cr_assert_eq(aces_party(&k.s, 1), 15, "[A33]");
+    ASKED(&k, 1, PHASE_CHOOSE, "[A33] at no cost");
+    kit_act(&k, 1, "leave");
+    cr_assert_null(strstr(kit_list(&k, 1), "join"), "[A33] once a turn");
+}
+
+Test(aces_parties, A33_one_no_is_enough)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    set_party(&k, 0, 5);
+    kit_act(&k, 0, "join 2");
+    kit_act(&k, 1, "refuse");
+    cr_assert_eq(aces_party(&k.s, 0), 1, "[A33]");
+    ASKED(&k, 0, PHASE_CHOOSE, "[A33] seat 2 is not asked any more");
+    cr_assert_null(strstr(kit_list(&k, 0), "join"), "[A33] once a turn");
+    cr_assert_eq(k.s.may, 6, "[A33] the first action is still to be chosen");
+}
+
+Test(aces_parties, A33_joining_moves_the_asker_out_of_the_old_party)
+{
+    struct kit k;
+    row_of_rooms(&k, 4, "");
+    set_party(&k, 2, 3);
+    set_party(&k, 3, 3);
+    deal(&k, 0, "4h");
+    deal(&k, 1, "5c");
+    deal(&k, 2, "6d");
+    kit_act(&k, 0, "join 3");
+    kit_act(&k, 2, "accept");
+    kit_act(&k, 3, "accept");
+    cr_assert_eq(aces_party(&k.s, 0), 13, "[A33]");
+    cr_assert_eq(aces_party(&k.s, 1), 2, "[A33]");
+    cr_assert_eq(dd_at(&k.s, HAND + 0, 0)->seen, 13, "[A36]");
+    cr_assert_eq(dd_at(&k.s, HAND + 1, 0)->seen, 2, "[A36]");
+    cr_assert_eq(dd_at(&k.s, HAND + 2, 0)->seen, 13, "[A36]");
+}
+
+Test(aces_parties, A33_only_before_the_first_action)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    stand_in(&k, 1, "h1");
+    hide_in(&k, "Ah", "a1");
+    cr_assert(kit_legal(&k, 0, "join 2"), "[A33] a lone player can be asked too");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    ASKED(&k, 0, PHASE_CHOOSE, "[A11]");
+    cr_assert_not(kit_legal(&k, 0, "join 2"), "[A33]");
+    row_of_rooms(&k, 2, "start=rivals");
+    put_monster(&k, "Kh", "a1");
+    cr_assert(kit_legal(&k, 0, "join 2"), "[A17 A33] also beside a monster");
+}
+
+/* ---- The end [A34]
+ * ---------------------------------------------------------------------------------------------- */
+
+/* Seat 0 holds three aces, and the fourth is to come. */
+static void three_aces(struct kit *k, int seats, const char *options)
+{
+    row_of_rooms(k, seats, options);
+    deal(k, 0, "Ac Ad As");
+}
+
+Test(aces_parties, A34_when_the_living_hold_all_four_found_by_exploring)
+{
+    struct kit k;
+    three_aces(&k, 2, "start=rivals");
+    hide_in(&k, "Ah", "a1");
+    on_top(&k, "5d");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A34] before any extra action");
+    cr_assert_eq(dd_len(&k.s, HAND + 0) + dd_len(&k.s, DISCARD), 4 + 2,
+                 "[A11 A34] when the outcome is fully settled, the draws too");
+    cr_assert_eq(k.s.won, 1, "[A35]");
+}
+
+Test(aces_parties, A34_by_a_loot_roll)
+{
+    struct kit k;
+    three_aces(&k, 2, "start=rivals");
+    stand_in(&k, 1, "a1");
+    hide_in(&k, "Ah", "a1");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    kit_roll(&k, "1 6");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A34] held by several");
+    cr_assert_eq(k.s.won, 1, "[A35] most aces");
+}
+
+Test(aces_parties, A34_by_a_draw)
+{
+    struct kit k;
+    row_of_rooms(&k, 1, "");
+    deal(&k, 0, "Ac Ad");
+    hide_in(&k, "Ah", "a1");
+    hide_in(&k, "As", "h1");
+    empty_draw_pile(&k, 2);
+    on_top(&k, "As");
+    dd_move(&k.s, NULL, DRAW, 1, DRAW, 0); /* below the room's new card */
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    kit_settle(&k);
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
+    cr_assert_eq(k.s.won, 1, "[A35] a single player is one party");
+}
+
+Test(aces_parties, A34_by_a_pick_up_while_moving)
+{
+    struct kit k;
+    three_aces(&k, 2, "");
+    lay_ace(&k, "Ah", "b1");
+    kit_act(&k, 0, "move b1");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
+    cr_assert_eq(k.s.won, 3, "[A35] one party of all: everybody wins");
+}
+
+Test(aces_parties, A34_by_a_pick_up_in_the_middle_of_a_fight)
+{
+    struct kit k;
+    three_aces(&k, 2, "");
+    lay_ace(&k, "Ah", "b1");
+    put_monster(&k, "Jh", "a1");
+    kit_act(&k, 0, "fight");
+    kit_act(&k, 1, "evade b1");
+    kit_roll(&k, "4");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A34] the fight does not come to it");
+}
+
+Test(aces_parties, A34_by_a_pick_up_after_a_fight)
+{
+    struct kit k;
+    three_aces(&k, 1, "");
+    lay_ace(&k, "Ah", "a1");
+    put_monster(&k, "X1", "a1");
+    kit_act(&k, 0, "fight");
+    kit_roll(&k, "4");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
+}
+
+Test(aces_parties, A34_by_a_pick_up_while_monsters_move)
+{
+    struct kit k;
+    three_aces(&k, 2, "start=rivals");
+    lay_ace(&k, "Ah", "b1");
+    put_monster(&k, "X1", "b1");
+    aces_start_moves(&k.s, NULL); /* it leaps to seat 0 */
+    cr_assert_str_eq(kit_cards(&k, HAND + 1), "Ah", "[A32]");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
+}
+
+Test(aces_parties, A34_by_a_pick_up_on_return)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    stand_in(&k, 1, "h1");
+    deal(&k, 1, "Ac Ad As");
+    kit_act(&k, 0, "pass");
+    kill_off(&k, 0, 0);
+    lay_ace(&k, "Ah", "a1");
+    kit_act(&k, 1, "pass");
+    kit_act(&k, 0, "enter a1");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
+}
+
+Test(aces_parties, A34_not_while_the_dead_have_dropped_one)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    deal(&k, 0, "Ac Ad As");
+    deal(&k, 1, "2c");
+    lay_ace(&k, "Ah", "h1");
+    kill_off(&k, 0, 2);
+    cr_assert_eq(k.s.counter[C_HELD], 0, "[A34] the living hold none");
+    cr_assert_not(aces_judge(&k.s, NULL), "[A34]");
+}
+
+Test(aces_parties, A34_when_all_are_dead_at_once)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    kill_off(&k, 1, 3);
+    set_health(&k, 0, 1);
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "1");
+    cr_assert_eq(k.s.over, 0, "[A31] the roll comes first");
+    kit_roll(&k, "6");
+    cr_assert_eq(k.s.counter[C_MISS + 0], 6, "[A31] also if this death ends the game");
+    cr_assert_eq(k.s.over, END_DEAD + 1, "[A34]");
+    cr_assert_eq(k.s.won, 0, "[A35] nobody wins");
+    cr_assert_not_null(strstr(kit_say(&k, 0, DD_ASK_END, 0, 0), "dead"));
+}
+
+/* ---- Who wins [A35]
+ * ------------------------------------------------------------------------------------------------
+ */
+
+/* Ends the game by the fourth ace lying where seat 0 goes. */
+static void finish(struct kit *k, const char *ace)
+{
+    lay_ace(k, ace, "b1");
+    stand_in(k, 0, "a1");
+    kit_act(k, 0, "move b1");
+    cr_assert_eq(k->s.over, END_ACES + 1);
+}
+
+Test(aces_parties, A35_the_party_with_most_aces)
+{
+    struct kit k;
+    row_of_rooms(&k, 4, "");
+    for (int seat = 1; seat < 4; seat++)
+        stand_in(&k, seat, "h1");
+    set_party(&k, 1, 2);
+    set_party(&k, 2, 2);
+    set_party(&k, 3, 3);
+    deal(&k, 1, "Ac 2c 3c 4c");
+    deal(&k, 2, "As");
+    deal(&k, 3, "Ad");
+    finish(&k, "Ah");
+    cr_assert_eq(k.s.won, 6, "[A35] totalled over the party");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_END, 0, 0),
+                     "The four aces are found. Player 2 and player 3 win.");
+}
+
+Test(aces_parties, A35_then_most_items_then_shared)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "start=rivals");
+    stand_in(&k, 1, "h1");
+    stand_in(&k, 2, "h1");
+    deal(&k, 0, "Ac 2c");
+    deal(&k, 1, "As Ad 3c 4c");
+    finish(&k, "Ah");
+    cr_assert_eq(k.s.won, 2, "[A35] two aces each, more items");
+    row_of_rooms(&k, 4, "start=rivals");
+    for (int seat = 1; seat < 4; seat++)
+        stand_in(&k, seat, "h1");
+    set_party(&k, 1, 6);
+    set_party(&k, 2, 6);
+    deal(&k, 0, "Ac 2c 3c");
+    deal(&k, 1, "As 4c");
+    deal(&k, 2, "Ad 5c");
+    deal(&k, 3, "6c 7c 8c 9c");
+    finish(&k, "Ah");
+    cr_assert_eq(k.s.won, 7,
+                 "[A35] shared; items of a party are added up; items without aces are nothing");
+}
+
+Test(aces_parties, A35_dead_members_win_with_their_party)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    set_party(&k, 2, 4);
+    stand_in(&k, 2, "h1");
+    kill_off(&k, 1, 5);
+    deal(&k, 0, "Ac Ad As");
+    finish(&k, "Ah");
+    cr_assert_eq(k.s.won, 3, "[A35]");
+}
+
+Test(aces_parties, A35_one_party_is_judged_at_the_end)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    stand_in(&k, 1, "h1");
+    deal(&k, 1, "Ac Ad As");
+    kit_act(&k, 0, "join 2");
+    kit_act(&k, 1, "accept");
+    finish(&k, "Ah");
+    cr_assert_eq(k.s.won, 3, "[A35] one party now, whoever holds them");
+    cr_assert_not_null(strstr(kit_say(&k, 0, DD_ASK_END, 0, 0), "Everybody wins."));
+    row_of_rooms(&k, 2, "");
+    stand_in(&k, 1, "h1");
+    deal(&k, 1, "Ac Ad As");
+    kit_act(&k, 0, "leave");
+    finish(&k, "Ah");
+    cr_assert_eq(k.s.won, 2, "[A35] not one party any more");
+}
+
+Test(aces_parties, A35_a_single_player_is_one_party)
+{
+    struct kit k;
+    row_of_rooms(&k, 1, "");
+    deal(&k, 0, "Ac Ad As");
+    finish(&k, "Ah");
+    cr_assert_eq(k.s.won, 1, "[A35]");
+    int score[DD_SEATS];
+    dd_score(k.game, &k.s, score);
+    cr_assert_eq(score[0], 4);
+}
+
+/* ---- What is seen [A36]
+ * -------------------------------------------------------------------------------------------- */
+
+static uint8_t seen_by(const struct kit *k, int seat, int zone, int i)
+{
+    static struct dd_view v;
+    dd_see(k->game, &k->s, seat, &v);
+    return dd_at(&v.state, zone, i)->kind;
+}
+
+Test(aces_parties, A36_items_are_seen_by_the_holders_party_only)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    set_party(&k, 2, 4);
+    deal(&k, 0, "4h Ad");
+    cr_assert_eq(seen_by(&k, 0, HAND + 0, 0), DD_CARD(4, DD_HEARTS), "[A36]");
+    cr_assert_eq(seen_by(&k, 1, HAND + 0, 0), DD_CARD(4, DD_HEARTS), "[A36] the party");
+    cr_assert_eq(seen_by(&k, 2, HAND + 0, 0), DD_HIDDEN, "[A36]");
+    cr_assert_eq(seen_by(&k, DD_NOBODY, HAND + 0, 0), DD_HIDDEN, "[A36]");
+    cr_assert_eq(seen_by(&k, 2, HAND + 0, 1), DD_CARD(DD_ACE, DD_DIAMONDS), "[A36] aces are open");
+    static struct dd_view v;
+    dd_see(k.game, &k.s, 2, &v);
+    cr_assert_eq(dd_len(&v.state, HAND + 0), 2, "[A36] how many cards is open");
+    kit_act(&k, 1, "leave");
+    cr_assert_eq(seen_by(&k, 1, HAND + 0, 0), DD_HIDDEN, "[A36] current members only");
+}
+
+Test(aces_parties, A36_what_exploring_turns_up_everybody_sees_at_that_moment)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    hide_in(&k, "4h", "a1");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    cr_assert_not_null(strstr(kit_story(&k, 1), "finds 4♥ at a1"), "[A36]");
+    cr_assert_eq(seen_by(&k, 1, HAND + 0, 0), DD_HIDDEN,
+                 "[A36] afterwards only the holder's party");
+}
+
+Test(aces_parties, A36_a_treasures_two_cards_only_the_getters_party)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    set_party(&k, 2, 4);
+    stand_in(&k, 1, "h1");
+    stand_in(&k, 2, "h1");
+    hide_in(&k, "Ah", "a1");
+    on_top(&k, "9c");
+    dd_move(&k.s, NULL, DRAW, dd_len(&k.s, DRAW) - 1, DRAW, dd_len(&k.s, DRAW) - 2);
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    cr_assert_eq(dd_at(&k.s, HAND + 0, 1)->kind, DD_CARD(9, DD_CLUBS), "[A11]");
+    cr_assert_eq(seen_by(&k, 1, HAND + 0, 1), DD_CARD(9, DD_CLUBS), "[A36]");
+    cr_assert_eq(seen_by(&k, 2, HAND + 0, 1), DD_HIDDEN, "[A36]");
+    for (int i = 0; i < k.ev.count; i++) {
+        struct dd_event e = dd_redact_event(&k.ev.event[i], 2);
+        cr_assert_neq(e.kind, DD_CARD(9, DD_CLUBS), "[A36] nor in what is told");
+    }
+}
+
+Test(aces_parties, A36_what_is_given_both_parties_see)
+{
+    struct kit k;
+    row_of_rooms(&k, 5, "");
+    set_party(&k, 2, 4);
+    set_party(&k, 3, 4);
+    set_party(&k, 4, 5);
+    deal(&k, 0, "4h 9c");
+    kit_act(&k, 0, "give 4h 3");
+    for (int seat = 0; seat < 4; seat++)
+        cr_assert_not_null(strstr(kit_story(&k, seat), "4♥"), "[A36] seat %d", seat);
+    cr_assert_null(strstr(kit_story(&k, 4), "4♥"), "[A36] a stranger sees that, not what");
+    cr_assert_not_null(strstr(kit_story(&k, 4), "gives an item to player 3"), "[A36]");
+    kit_act(&k, 0, "done");
+    cr_assert_eq(dd_at(&k.s, HAND + 2, 0)->seen, 1 << 2 | 1 << 3, "[A36] then the taker's party");
+}
+
+Test(aces_parties, A36_guesses_are_possible)
+{
+    struct kit k;
+    static struct dd_view v;
+    static struct dd_state guess;
+    row_of_rooms(&k, 2, "start=rivals");
+    deal(&k, 1, "4h 9c 5d 6s 7h");
+    dd_see(k.game, &k.s, 0, &v);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        dd_guess(k.game, &v, seed, &guess);
+        for (int i = 0; i < 5; i++)
+            cr_assert(aces_is_item(dd_at(&guess, HAND + 1, i)->kind),
+                      "[A36] only items are hidden there");
+    }
+}
+
+/* ---- The limit [A37]
+ * --------------------------------------------------------------------------------------------------
+ */
+
+Test(aces_parties, A37_after_five_hundred_rounds)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    k.s.turn = 499;
+    deal(&k, 1, "Ad");
+    kit_act(&k, 0, "pass");
+    kit_act(&k, 1, "pass");
+    cr_assert_eq(k.s.turn, 500, "[A37]");
+    ASKED(&k, 0, PHASE_CHOOSE, "[A37] the five hundredth is played");
+    kit_act(&k, 0, "pass");
+    kit_act(&k, 1, "pass");
+    cr_assert_eq(k.s.over, END_LIMIT + 1, "[A37 G6]");
+    cr_assert_eq(k.s.won, 2, "[A35 A37]");
+}
+
+Test(aces_parties, A37_one_party_has_lost_then)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    k.s.turn = 500;
+    deal(&k, 1, "Ad As Ac");
+    kit_act(&k, 0, "pass");
+    kit_act(&k, 1, "pass");
+    cr_assert_eq(k.s.over, END_LIMIT + 1, "[A37]");
+    cr_assert_eq(k.s.won, 0, "[A37] whatever it holds");
+    row_of_rooms(&k, 3, "start=rivals");
+    k.s.turn = 500;
+    deal(&k, 0, "Ad");
+    kit_act(&k, 1, "concede");
+    kit_act(&k, 2, "concede");
+    kit_act(&k, 0, "pass");
+    cr_assert_eq(k.s.won, 0, "[A37] the one player who remains is one party of all");
+}
+
+Test(aces_parties, A35_nobody_with_an_ace_nobody_wins)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    k.s.turn = 500;
+    deal(&k, 0, "2c 3c");
+    kit_act(&k, 0, "pass");
+    kit_act(&k, 1, "pass");
+    cr_assert_eq(k.s.won, 0, "[A35]");
+}
