@@ -51,6 +51,7 @@ void begin_table(struct app *app, const struct term_table *table)
     }
     app->game = game;
     app->chosen = game_number(table->game);
+    app->replaced = app->previous || app->left[app->chosen].id;
     go_to(app, SCREEN_TABLE);
 }
 

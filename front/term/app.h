@@ -63,6 +63,7 @@ struct app {
     bool leaving;
     struct game *game;       /* at the table; NULL: none */
     struct game *previous;   /* what "new game" replaced, for undo */
+    bool replaced;           /* the game at the table took the place of another */
     struct left left[GAMES]; /* by the game's place in the list */
     int chosen;              /* of the chooser */
     int setting;             /* row of the settings */

@@ -87,19 +87,15 @@ bool resume_kept(struct app *app, int64_t id)
 bool take_back_new(struct app *app)
 {
     int64_t id;
-    if (!app->game->kept)
-        return false;
-    if (!app->previous && dd_session_count(app->game->session) == 0)
+    if (!app->game->kept || !app->replaced)
         return false;
     id = store_take_back(app->game->kept);
     app->game->kept = NULL;
+    app->replaced = false;
     if (!(id && resume_kept(app, id)) && app->previous) { /* a finished one is only in memory */
         game_free(app->game);
         app->game = app->previous;
         app->previous = NULL;
-    } else if (!id) {
-        leave_table(app);
-        return true;
     }
     game_free(app->previous);
     app->previous = NULL;

@@ -418,7 +418,10 @@ static void shorten_labels(struct menu *m, int first)
 {
     size_t same = common_beginning(m, first);
     struct choice *c = &m->choice[first];
-    snprintf(c->lead, sizeof c->lead, "%.*s", same ? (int)same - 1 : 0, c->label);
+    if (same && same <= sizeof c->lead) {
+        memcpy(c->lead, c->label, same - 1);
+        c->lead[same - 1] = 0;
+    }
     for (int i = first; i < m->choices; i++) {
         char *label = m->choice[i].label;
         memmove(label, label + same, strlen(label + same) + 1);

@@ -91,6 +91,22 @@ Test(screens, undo_takes_back_a_new_game)
     desk_close(&d);
 }
 
+Test(screens, undo_takes_back_a_new_game_from_the_chooser)
+{
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    desk_press(&d, "<Enter>b1u");
+    uint64_t before = dd_hash(dd_session_state(d.app->game->session));
+    desk_press(&d, "qn");
+    cr_assert(desk_shows(&d, "deal 4711"));
+    desk_press(&d, "u");
+    cr_assert_eq(dd_hash(dd_session_state(d.app->game->session)), before);
+    while (game_can_undo(d.app->game))
+        desk_press(&d, "u");
+    desk_press(&d, "u");
+    cr_assert(desk_shows(&d, "There is nothing to undo."), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 Test(screens, clicks_play_too)
 {
     desk_open(&d, "clear", "", 1, 0, 48201);
