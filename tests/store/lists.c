@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-TestSuite(store_lists, .init = place_enter, .fini = place_leave, .timeout = 60);
+TestSuite(store_lists, .init = place_enter, .fini = place_leave, .timeout = 120);
 
 /* ---- Lists ----------------------------------------------------------------------------------- */
 

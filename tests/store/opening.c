@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-TestSuite(store_opening, .init = place_enter, .fini = place_leave, .timeout = 60);
+TestSuite(store_opening, .init = place_enter, .fini = place_leave, .timeout = 120);
 
 /* A store with one finished and one open game and a setting, closed. */
 static void fill(void)
