@@ -49,6 +49,10 @@ bool read_seed(const char *text, struct setup *out);
 /* The bot's own dice, apart from the table's. */
 struct dd_random bot_random(uint64_t seed, int seat);
 
+/* A deal number that a person can say, and that of today, the same for everybody. */
+uint64_t new_deal(void);
+uint64_t daily_deal(void);
+
 /* ---- files.c --------------------------------------------------------------------------------- */
 
 /* The whole file (- is standard input), freed by the caller; NULL: it was told why. */
@@ -60,6 +64,20 @@ const char *keep_record(const char *path, const struct dd_session *session);
 /* The same, telling why not. */
 bool write_record(const char *path, const struct dd_session *session);
 struct dd_session *read_record(const char *path, dd_listener *listener, void *context);
+
+/* ---- terminal.c ------------------------------------------------------------------------------ */
+
+/* Is this a terminal that the full-screen program can use? */
+bool on_terminal(void);
+/* What is to be on the full screen; with nothing set it is the chooser. */
+struct wish {
+    const struct setup *setup;  /* a new game */
+    struct dd_session *session; /* a game from elsewhere, taken over */
+    int64_t resume;             /* a game of the store */
+};
+
+/* `record` is a file to keep besides, or NULL. */
+int play_on_terminal(const struct wish *wish, const char *record);
 
 /* ---- words.c --------------------------------------------------------------------------------- */
 

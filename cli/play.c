@@ -8,8 +8,9 @@ static const char help[] =
     "usage: deckdelve play [GAME] [--options k=v,...] [--seats human,bot:NAME,...] [--seed N]\n"
     "                      [--record FILE] [--from FILE] [--resume] [--line]\n"
     "\n"
-    "Plays a game by typed words. Without a terminal and without a game a bot plays one.\n"
-    "Games with a human are kept: after whatever happens --resume goes on with them.\n"
+    "Plays a game on the full screen of a terminal, or by typed words. Without a terminal and\n"
+    "without a game a bot plays one. Games with a human are kept: after whatever happens --resume\n"
+    "goes on with them.\n"
     "\n"
     "  --options   such as jokers=1,reserve=off; \"deckdelve games\" lists them\n"
     "  --seats     who plays, one for each seat\n"
@@ -17,11 +18,11 @@ static const char help[] =
     "  --record F  keeps the game in F after every decision\n"
     "  --from F    goes on with a recorded game\n"
     "  --resume    goes on with your last unfinished game (of GAME)\n"
-    "  --line      plain lines (the only way so far)\n"
+    "  --line      plain lines, for screen readers and pipes\n"
     "  --help      this text\n"
     "\n"
-    "At the prompt type an action, its number or the beginning of it, or: table, log, undo, redo,\n"
-    "save FILE, rules, concede, quit, help.\n";
+    "On plain lines type an action, its number or the beginning of it, or: table, log, undo,\n"
+    "redo, save FILE, rules, concede, quit, help.\n";
 
 /* On a terminal the player may choose; elsewhere bots show a game. NULL: the player leaves. */
 static const char *choose_game(const char **seat)
@@ -41,7 +42,7 @@ static const char *choose_game(const char **seat)
 }
 
 /* A game that was named has to be there, whatever was played. */
-static int resume(const char *name, const char *record)
+static int resume(const char *name, const char *record, bool line)
 {
     struct setup setup = {0};
     struct store_record found;
@@ -52,11 +53,13 @@ static int resume(const char *name, const char *record)
     store = open_store();
     if (!store)
         return FAILED;
-    if (store_resumable(store, name ? setup.game->name : NULL, &found))
-        status = resume_on_lines(store, found.id, record);
-    else
+    if (!store_resumable(store, name ? setup.game->name : NULL, &found))
         status = name ? failed("there is no unfinished game of %s", setup.game->name)
                       : failed("there is no unfinished game");
+    else if (line)
+        status = resume_on_lines(store, found.id, record);
+    else
+        status = play_on_terminal(&(struct wish){.resume = found.id}, record);
     store_close(store);
     return status;
 }
@@ -96,6 +99,13 @@ static bool has_human(const struct setup *setup)
     return false;
 }
 
+static int go_on_on_terminal(const char *from, const char *record)
+{
+    struct dd_session *session = read_record(from, NULL, NULL);
+    return session ? play_on_terminal(&(struct wish){.session = session}, record ? record : from)
+                   : FAILED;
+}
+
 int play_command(int count, char **words)
 {
     static const struct option flags[] = {{"options", required_argument, NULL, 'o'},
@@ -111,6 +121,7 @@ int play_command(int count, char **words)
     const char *options = NULL, *seats = NULL, *seed = NULL, *from = NULL;
     const char *record = NULL, *seat = "human", *name;
     struct setup setup = {0};
+    bool line = false;
     for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'o': options = optarg; break;
@@ -118,7 +129,7 @@ int play_command(int count, char **words)
         case 'n': seed = optarg; break;
         case 'r': record = optarg; break;
         case 'f': from = optarg; break;
-        case 'l': break;
+        case 'l': line = true; break;
         case 'c': go_on = true; break;
         case 'h': return fputs(help, stdout), DONE;
         default: return wrong_flag(flag, words, flags);
@@ -132,16 +143,23 @@ int play_command(int count, char **words)
         return wrong_usage("play --from goes on as recorded: no game, options, seats or seed");
     if (go_on && (from || options || seats || seed))
         return wrong_usage("play --resume goes on as it was: no options, seats, seed or --from");
+    line = line || !on_terminal();
     if (go_on)
-        return resume(optind < count ? words[optind] : NULL, record);
+        return resume(optind < count ? words[optind] : NULL, record, line);
+    if (from && !line)
+        return go_on_on_terminal(from, record);
     if (from)
         return go_on_on_lines(from, record || strcmp(from, "-") == 0 ? record : from);
+    if (!line && optind == count)
+        return play_on_terminal(&(struct wish){0}, record);
     name = optind < count ? words[optind] : choose_game(&seat);
     if (!name)
         return DONE;
     if (!read_game(name, &setup) || !read_table(options, seats, seat, &setup) ||
         !read_seed(seed, &setup))
         return USAGE;
+    if (!line)
+        return play_on_terminal(&(struct wish){.setup = &setup}, record);
     if (!has_human(&setup)) /* can be had again by the deal's number */
         return play_on_lines(&setup, record, NULL);
     return play(&setup, record, options || seats || seed);

@@ -110,14 +110,24 @@ bool read_table(const char *options, const char *seats, const char *seat, struct
     return true;
 }
 
-/* A deal number that a person can say: up to six digits. */
-static uint64_t new_deal(void)
+/* Up to six digits. */
+uint64_t new_deal(void)
 {
     uint64_t bits;
     if (getrandom(&bits, sizeof bits, 0) != sizeof bits)
         bits = (uint64_t)time(NULL);
     struct dd_random r = {bits};
     return 1 + dd_random_below(&r, 999999);
+}
+
+/* The date is the number: 20261115. */
+uint64_t daily_deal(void)
+{
+    time_t now = time(NULL);
+    struct tm day;
+    localtime_r(&now, &day);
+    return (uint64_t)(day.tm_year + 1900) * 10000 + (uint64_t)(day.tm_mon + 1) * 100 +
+           (uint64_t)day.tm_mday;
 }
 
 bool read_seed(const char *text, struct setup *out)

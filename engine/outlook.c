@@ -30,6 +30,14 @@ void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...)
     va_end(list);
 }
 
+void dd_brief(struct dd_outlook *o, const char *pattern, ...)
+{
+    va_list list;
+    va_start(list, pattern);
+    write_into(o, o->brief, sizeof o->brief, pattern, list);
+    va_end(list);
+}
+
 void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
                 ...)
 {

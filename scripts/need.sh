@@ -53,13 +53,13 @@ need() {
     local packages tools missing
     case $1 in
     build)
-        packages=(gcc libc6-dev cmake ninja-build pkgconf libjansson-dev libsqlite3-dev)
+        packages=(gcc libc6-dev cmake ninja-build pkgconf libjansson-dev libncurses-dev libsqlite3-dev)
         tools=(gcc cmake ninja pkg-config)
         ;;
     test) # python3 is for the benchmarks
         packages=(clang clang-format clang-tidy libclang-rt-14-dev libcriterion-dev gcovr
-            lld wasi-libc libclang-rt-14-dev-wasm32 nodejs python3)
-        tools=(clang clang++ clang-format clang-tidy gcovr wasm-ld node python3)
+            lld wasi-libc libclang-rt-14-dev-wasm32 nodejs python3 tmux)
+        tools=(clang clang++ clang-format clang-tidy gcovr wasm-ld node python3 tmux)
         ;;
     esac
     if command -v dpkg-query >/dev/null; then

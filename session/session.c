@@ -31,6 +31,12 @@ void dd_session_free(struct dd_session *session)
     free(session);
 }
 
+void dd_session_listen(struct dd_session *session, dd_listener *listener, void *context)
+{
+    session->listener = listener;
+    session->context = context;
+}
+
 static bool make_room(struct dd_session *session)
 {
     size_t room = session->room ? 2 * session->room : SNAPSHOT_EVERY;

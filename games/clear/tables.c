@@ -4,13 +4,14 @@
 /* clang-format off */
 static const struct dd_zone_spec zones[] = {
     {.name = "deck", .label = "Deck", .many = 1, .lay = DD_PILE,
-     .wide = {8, 60, 11, 24, 0, 0}, .narrow = {3, 58, 22, 20, 0, 0}, .term = {2, 13, 9, 4, 0, 0}},
+     .wide = {8, 60, 11, 24, 0, 0}, .narrow = {3, 58, 22, 20, 0, 0}, .term = {2, 12, 9, 4, 0, 0}},
     {.name = "hand", .label = "Your hand", .many = 1, .owned = true, .lay = DD_FAN,
-     .wide = {29, 58, 44, 30, 0, 0}, .narrow = {3, 78, 94, 22, 0, 0}, .term = {22, 12, 34, 5, 0, 0}},
+     .wide = {29, 58, 44, 30, 0, 0}, .narrow = {3, 78, 94, 22, 0, 0}, .term = {22, 11, 34, 5, 0, 0}},
     {.name = "damage", .label = "Damage", .many = 1, .lay = DD_PILE,
-     .wide = {83, 60, 13, 24, 0, 0}, .narrow = {75, 58, 22, 20, 0, 0}, .term = {62, 13, 9, 4, 0, 0}},
-    {.name = "c", .label = "Attack", .many = COLUMNS, .lay = DD_ROW,
-     .wide = {6, 38, 20, 13, 22, 0}, .narrow = {2, 38, 23, 12, 24, 0}, .term = {2, 7, 15, 3, 20, 0}},
+     .wide = {83, 60, 13, 24, 0, 0}, .narrow = {75, 58, 22, 20, 0, 0}, .term = {62, 12, 9, 4, 0, 0}},
+    {.name = "c", .label = "Attack", .many = COLUMNS, .lay = DD_ROW, .slots = ATTACK,
+     .with = 1 + COLUMN,
+     .wide = {6, 38, 20, 13, 22, 0}, .narrow = {2, 38, 23, 12, 24, 0}, .term = {2, 6, 15, 3, 20, 0}},
     {.name = "cleared", .label = "Cleared", .many = 1, .lay = DD_UNSHOWN},
     {.name = "monsters", .label = "Monsters", .many = 1, .lay = DD_UNSHOWN},
     {.name = "m", .label = "Column", .many = COLUMNS, .lay = DD_PILE,
@@ -38,10 +39,10 @@ static const struct dd_option_spec options[] = {
 };
 
 static const struct dd_look looks[] = {
-    {DD_ALL_OF_RANK(DD_JACK), -1, 0, "Jack, power 11", "Jack", "monster"},
-    {DD_ALL_OF_RANK(DD_QUEEN), -1, 0, "Queen, power 12", "Queen", "monster"},
-    {DD_ALL_OF_RANK(DD_KING), -1, 0, "King, power 13", "King", "monster"},
-    {DD_JOKERS, -1, 0, "Joker, worth 10, of every suit", "Joker", "star"},
+    {DD_ALL_OF_RANK(DD_JACK), -1, 0, "Jack, power 11", "11", "monster"},
+    {DD_ALL_OF_RANK(DD_QUEEN), -1, 0, "Queen, power 12", "12", "monster"},
+    {DD_ALL_OF_RANK(DD_KING), -1, 0, "King, power 13", "13", "monster"},
+    {DD_JOKERS, -1, 0, "Joker, worth 10, of every suit", "10", "star"},
 };
 
 static const char *const ends[] = {"won", "damage", "deck", "conceded", NULL};
@@ -66,6 +67,7 @@ const struct dd_game dd_clear = {
     .verb = verbs,
     .option = options,
     .look = looks,
+    .side = {2, 17, 76, 1, 0, 0},
     .ends = ends,
     .setup = clear_setup,
     .legal = clear_legal,

@@ -67,10 +67,12 @@ static void foresee_power(const struct dd_view *v, int column, uint8_t kind, str
     if (dd_len(s, LAID + column) == 0) {
         dd_effect(o, 0, "%d of %d, then a card of %d or more", value, power,
                   power - value < 1 ? 1 : power - value);
+        dd_brief(o, "%d of %d", value, power);
         return;
     }
     dd_effect(o, 1, "%d + %d = %d, needs %d; then a %s", laid, value, laid + value, power,
               suit_of(o->plain, monster));
+    dd_brief(o, "%d+%d=%d of %d", laid, value, laid + value, power);
     if (next_draw(s)) {
         with = ways_with(v, DD_ALL_OF_SUIT(dd_suit(monster)) | DD_JOKERS, &of);
         dd_outcome(o, with, of, 1, "its %s comes in the next draw", suit_of(o->plain, monster));
@@ -81,6 +83,7 @@ static void foresee_power(const struct dd_view *v, int column, uint8_t kind, str
 static void foresee_fall(const struct dd_state *s, int column, struct dd_outlook *o)
 {
     int below = dd_len(s, COLUMN + column) - 1;
+    dd_brief(o, "%k falls", monster_of(s, column));
     if (s->counter[C_MONSTERS] == 1)
         dd_effect(o, 1, "the last monster falls: the dungeon is clear, score %d", dd_len(s, DECK));
     else if (below)
@@ -197,6 +200,15 @@ static int best_score(const struct dd_state *s)
     return best < 0 ? 0 : best < dd_len(s, DECK) ? best : dd_len(s, DECK);
 }
 
+static void word_status(const struct dd_state *s, struct dd_text *t)
+{
+    dd_write(t, "turn %d, monsters %d of %d, ", s->turn, s->counter[C_MONSTERS], MONSTERS);
+    if (clear_available(s) < clear_needed(s))
+        dd_write(t, "no win is left");
+    else
+        dd_write(t, "score at most %d", best_score(s));
+}
+
 static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
 {
     int needed = clear_needed(s), available = clear_available(s);
@@ -232,8 +244,24 @@ static bool caption_monster(const struct dd_state *s, int column, int i, struct 
     return true;
 }
 
+/* What an empty slot waits for: the rest of the power, then the suit. */
+static bool caption_slot(const struct dd_state *s, int column, int i, struct dd_text *t)
+{
+    uint8_t monster = monster_of(s, column);
+    int laid = dd_len(s, LAID + column), rest = dd_rank(monster) - clear_power_laid(s, column);
+    if (i < laid || monster == DD_NONE)
+        return false;
+    if (i == ATTACK - 1)
+        dd_write(t, "%s", suit_of(t->plain, monster));
+    else if (i == 1 && laid == 1)
+        dd_write(t, "%d+", rest < 1 ? 1 : rest);
+    return t->length > 0;
+}
+
 static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_text *t)
 {
+    if (zone >= LAID && zone < LAID + COLUMNS)
+        return caption_slot(s, zone - LAID, i, t);
     if (zone >= COLUMN)
         return caption_monster(s, zone - COLUMN, i, t);
     if (zone == DAMAGE && s->option[OPT_RESERVE] && i == dd_len(s, DAMAGE) - 1) {
@@ -250,9 +278,7 @@ bool clear_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_tex
     case DD_ASK_PROMPT: word_prompt(s, t); return true;
     case DD_ASK_EVENT: return word_event(s, ask->event, t);
     case DD_ASK_END: word_end(s, t); return true;
-    case DD_ASK_STATUS:
-        dd_write(t, "turn %d, damage %d of %d", s->turn, s->counter[C_DAMAGE], DAMAGE_LOSES);
-        return true;
+    case DD_ASK_STATUS: word_status(s, t); return true;
     case DD_ASK_NOTE: return word_note(s, ask->index, t);
     default: return word_caption(s, ask->zone, ask->index, t);
     }

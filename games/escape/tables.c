@@ -8,10 +8,10 @@ static const struct dd_zone_spec zones[] = {
     {.name = "stand", .label = "Players", .many = 1, .lay = DD_STANDING,
      .wide = {1, 1, 69, 98, 0, 0}, .narrow = {1, 1, 98, 62, 0, 0}, .term = {1, 0, 46, 18, 0, 0}},
     {.name = "tray", .label = "Dice", .many = 1, .lay = DD_TRAY,
-     .wide = {72, 2, 27, 13, 0, 0}, .narrow = {1, 65, 48, 10, 0, 0}, .term = {49, 9, 31, 3, 0, 0}},
+     .wide = {72, 2, 27, 13, 0, 0}, .narrow = {1, 65, 48, 10, 0, 0}, .term = {49, 15, 30, 3, 0, 0}},
     {.name = "box", .label = "Dice not in use", .many = 1, .lay = DD_UNSHOWN},
     {.name = "roster", .label = "Characters", .many = 1, .lay = DD_ROW,
-     .wide = {72, 17, 27, 12, 0, 0}, .narrow = {51, 65, 48, 10, 0, 0}, .term = {49, 13, 31, 2, 0, 0}},
+     .wide = {72, 17, 27, 12, 0, 0}, .narrow = {51, 65, 48, 10, 0, 0}, .term = {49, 11, 30, 2, 0, 0}},
     {.name = "deck", .label = "Cards to be dealt", .many = 1, .lay = DD_UNSHOWN},
     {.name = "aside", .label = "Left over", .many = 1, .lay = DD_UNSHOWN},
     {.name = "spare", .label = "Left over", .many = 1, .lay = DD_UNSHOWN,
@@ -20,9 +20,9 @@ static const struct dd_zone_spec zones[] = {
      .wide = {72, 31, 9, 15, 0, 0}},
     {.name = "away", .label = "Not in the dungeon", .many = 1, .lay = DD_UNSHOWN},
     {.name = "hero", .label = "Character", .many = DD_SEATS, .owned = true, .lay = DD_PILE,
-     .wide = {72, 49, 5, 6, 0, 6}, .narrow = {1, 77, 11, 10, 12, 0}, .term = {49, 0, 4, 1, 0, 1}},
+     .wide = {72, 49, 5, 6, 0, 6}, .narrow = {1, 77, 11, 10, 12, 0}},
     {.name = "loot", .label = "Loot", .many = DD_SEATS, .owned = true, .lay = DD_ROW,
-     .wide = {78, 49, 21, 6, 0, 6}, .narrow = {1, 88, 11, 11, 12, 0}, .term = {54, 0, 26, 1, 0, 1}},
+     .wide = {78, 49, 21, 6, 0, 6}, .narrow = {1, 88, 11, 11, 12, 0}},
 };
 /* clang-format on */
 
@@ -117,6 +117,7 @@ const struct dd_game dd_escape = {
     .verb = verbs,
     .option = options,
     .look = looks,
+    .side = {48, 0, 31, 14, 0, 0},
     .ends = ends,
     .agree = escape_agree,
     .setup = escape_setup,

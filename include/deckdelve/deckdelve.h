@@ -218,6 +218,7 @@ struct dd_outlook {
     /* what the game says */
     char label[64];   /* "Discard 9♥" */
     char effect[112]; /* what is certain: "damage 4 → 5 of 7"; empty if nothing is */
+    char brief[24];   /* the gist, to stand at its target: "6+9=15 of 13"; may be empty */
     int8_t tone;      /* of the effect: -1 loss, 0, +1 gain */
     int outcomes;
     struct {
@@ -246,6 +247,11 @@ struct dd_zone_spec {
     uint8_t lay;       /* enum dd_lay; a GRID's pieces lie on the cells, STANDING ones by mark,
                         * where a mark beyond the cells is nowhere */
     uint64_t holds;    /* hidden pieces here can only be of these kinds; 0: any */
+    uint8_t slots;     /* drawn even when empty; the caption of an index that holds no piece yet
+                        * stands in its slot */
+    uint8_t with;      /* 1 + the first id of places that stand for these: to point at the nth of
+                        * them is to point at the nth of these; 0: none */
+    bool ways;         /* a GRID drawn with gaps, and the ways between neighbours */
     struct dd_spot wide, narrow, term;
 };
 
@@ -310,6 +316,7 @@ struct dd_game {
     const struct dd_verb_spec *verb;
     const struct dd_option_spec *option;
     const struct dd_look *look;
+    struct dd_spot side;     /* where a terminal writes seats, counters and notes */
     const char *const *ends; /* "won", "seven damage", …, ended by NULL; the reasons of `over` */
     const char *die_letters; /* a die's letter in notation, by its mark; NULL: its number */
 

@@ -256,6 +256,7 @@ uint64_t dd_common_divisor(uint64_t a, uint64_t b);
 /* Fill in an outlook by dd_write's patterns: dd_label(o, "Discard %k", kind). */
 void dd_label(struct dd_outlook *o, const char *pattern, ...);
 void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...);
+void dd_brief(struct dd_outlook *o, const char *pattern, ...);
 void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
                 ...);
 

@@ -23,6 +23,8 @@ typedef void dd_listener(void *context, const struct dd_session *session,
 struct dd_session *dd_session_new(const struct dd_game *g, const int16_t *option, int seats,
                                   uint64_t seed, dd_listener *listener, void *context);
 void dd_session_free(struct dd_session *session);
+/* Somebody else listens from now on: a session that was read goes to the one who plays on. */
+void dd_session_listen(struct dd_session *session, dd_listener *listener, void *context);
 /* Who sits there, for the record. Refuses what a record could not hold. */
 bool dd_session_label(struct dd_session *session, int seat, const char *label, struct dd_text *why);
 const char *dd_session_label_of(const struct dd_session *session, int seat);

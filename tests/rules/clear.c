@@ -1010,7 +1010,8 @@ Test(clear, prompts_and_captions)
     struct kit k;
     deal(&k, "", "Qc Qd Kh Ks", "Ah Ad Ac 9h 8d 5s");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Draw your next cards.");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0), "turn 1, damage 0 of 7");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0),
+                     "turn 1, monsters 12 of 12, score at most 6");
     kit_act(&k, 0, "draw");
     cr_assert_str_eq(kit_story(&k, 0), "You draw A♥ A♦ A♣.");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0),
@@ -1027,6 +1028,10 @@ Test(clear, prompts_and_captions)
     cr_assert_str_eq(kit_story(&k, 0), "9♥ on Q♣: 9 of 12.");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 2, COLUMN), "9 of 12, wants 3 or more");
     cr_assert_null(kit_say(&k, 0, DD_ASK_CAPTION, 1, COLUMN), "what lies face down has none");
+    cr_assert_null(kit_say(&k, 0, DD_ASK_CAPTION, 0, LAID), "a card needs no word in its slot");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 1, LAID), "3+");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 2, LAID), "♣");
+    cr_assert_str_eq(kit_outlook(&k, 0, "play 8d c1").brief, "9+8=17 of 12");
     kit_act(&k, 0, "play 8d c1");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 2, COLUMN), "wants a ♣");
     cr_assert_null(kit_say(&k, 0, DD_ASK_CAPTION, 0, HAND));

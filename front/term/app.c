@@ -1,0 +1,162 @@
+#include "app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 80, LEAST_HEIGHT = 24 };
+
+static const struct {
+    void (*draw)(struct app *app, struct frame *f);
+    void (*input)(struct app *app, struct input in);
+} screens[SCREENS] = {
+    [SCREEN_CHOOSER] = {chooser_draw, chooser_input},
+    [SCREEN_FORM] = {form_draw, form_input},
+    [SCREEN_TABLE] = {table_draw, table_input},
+    [SCREEN_LOG] = {page_draw, page_input},
+    [SCREEN_RULES] = {page_draw, page_input},
+    [SCREEN_CHOICES] = {choices_draw, choices_input},
+    [SCREEN_SETTINGS] = {settings_draw, settings_input},
+    [SCREEN_VIEWER] = {viewer_draw, viewer_input},
+    [SCREEN_RECORDS] = {records_draw, records_input},
+    [SCREEN_STATISTICS] = {statistics_draw, statistics_input},
+};
+
+int game_number(const struct dd_game *game)
+{
+    for (int i = 0; dd_games[i]; i++)
+        if (dd_games[i] == game)
+            return i;
+    return GAMES - 1; /* one that is not in the list */
+}
+
+void go_to(struct app *app, enum screen screen)
+{
+    app->screen = screen;
+    app->message[0] = 0;
+}
+
+void begin_table(struct app *app, const struct term_table *table)
+{
+    struct game *game = game_begin(app->start, table, &app->settings);
+    if (!game) {
+        snprintf(app->message, sizeof app->message, "No memory is left for a game.");
+        return;
+    }
+    game_free(app->previous);
+    app->previous = app->game;
+    if (app->previous) { /* the store may bring it back by itself */
+        store_leave(app->previous->kept);
+        app->previous->kept = NULL;
+    }
+    app->game = game;
+    app->chosen = game_number(table->game);
+    app->replaced = app->previous || app->left[app->chosen].id;
+    go_to(app, SCREEN_TABLE);
+}
+
+void leave_table(struct app *app)
+{
+    game_free(app->game);
+    game_free(app->previous);
+    app->game = app->previous = NULL;
+    look_at_store(app);
+    go_to(app, SCREEN_CHOOSER);
+}
+
+/* A record from a file is a game like others, kept in the store from now on. */
+static void go_on(struct app *app, struct dd_session *session)
+{
+    char bytes[160];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct store_game *kept = store_begin(app->start->store, session, &why);
+    app->game = game_adopt(app->start, session, kept, &app->settings);
+    if (app->game)
+        go_to(app, SCREEN_TABLE);
+}
+
+struct app *app_new(const struct term_start *start, const struct settings *settings)
+{
+    struct app *app = calloc(1, sizeof *app);
+    if (!app)
+        return NULL;
+    app->start = start;
+    app->settings = *settings;
+    read_settings(app);
+    look_at_store(app);
+    if (start->session)
+        go_on(app, start->session);
+    else if (start->resume)
+        resume_kept(app, start->resume);
+    else if (start->table.game)
+        begin_table(app, &start->table);
+    if (start->notice)
+        snprintf(app->game ? app->game->message : app->message, sizeof app->message, "%s",
+                 start->notice);
+    return app;
+}
+
+void app_free(struct app *app)
+{
+    if (!app)
+        return;
+    if (app->viewer.own)
+        game_free(app->viewer.game);
+    game_free(app->game);
+    game_free(app->previous);
+    free(app->page.text);
+    frame_free(&app->frame);
+    free(app);
+}
+
+static void ask_for_room(struct frame *f)
+{
+    const char *sentence = "deckdelve needs a window of 80 by 24; \"deckdelve play --line\" needs "
+                           "none. q leaves.";
+    put_wrapped(f, (struct box){0, 0, f->width, f->height}, sentence, INK_TEXT);
+}
+
+bool app_draw(struct app *app, int width, int height)
+{
+    struct frame *f = &app->frame;
+    if (!frame_begin(f, width < 1 ? 1 : width, height < 1 ? 1 : height))
+        return false;
+    if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
+        ask_for_room(f);
+    else
+        screens[app->screen].draw(app, f);
+    if (app->settings.plain)
+        make_plain(f);
+    return true;
+}
+
+/* A click on something that has a key is that key. */
+static struct input translate(const struct app *app, struct input in)
+{
+    const struct area *area = in.key == KEY_CLICKED ? touched(&app->frame, in.x, in.y) : NULL;
+    if (area && area->touch.key)
+        in.key = area->touch.key;
+    return in;
+}
+
+void app_input(struct app *app, struct input in)
+{
+    if (in.key == KEY_STOPPED ||
+        (app->frame.width && (app->frame.width < LEAST_WIDTH || app->frame.height < LEAST_HEIGHT) &&
+         in.key == 'q'))
+        app->leaving = true;
+    else if (in.key != KEY_RESIZED)
+        screens[app->screen].input(app, translate(app, in));
+}
+
+/* How long one looks at what somebody else did. */
+int app_wait(const struct app *app)
+{
+    static const int pace[] = {0, 1400, 700, 300};
+    if (app->screen == SCREEN_VIEWER)
+        return viewer_wait(app);
+    if (app->screen == SCREEN_TABLE && app->game && !app->game->curtain &&
+        game_bot_is_next(app->game))
+        return pace[app->settings.speed];
+    return -1;
+}

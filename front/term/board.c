@@ -1,0 +1,330 @@
+/* A board: cells as cards with what stands on them. It takes the largest cells that fit, and if the
+ * smallest do not, it scrolls with what matters in sight. */
+#include "scene.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+struct board {
+    struct frame *f;
+    const struct scene *scene;
+    int zone;
+    struct box box;    /* where it is drawn, headings not included */
+    int columns, rows; /* of the board */
+    int w, h;          /* of a cell */
+    int across, down;  /* from cell to cell */
+    int left, top;     /* scrolled by */
+    bool ways;
+};
+
+static const struct dd_state *table_of(const struct board *b) { return &b->scene->view->state; }
+
+/* ---- Measures -------------------------------------------------------------------------------- */
+
+static void measure(struct board *b)
+{
+    const struct dd_state *s = table_of(b);
+    for (int cell = 0; cell < s->cells; cell++) {
+        b->columns = s->cell[cell].x >= b->columns ? s->cell[cell].x + 1 : b->columns;
+        b->rows = s->cell[cell].y >= b->rows ? s->cell[cell].y + 1 : b->rows;
+    }
+}
+
+static void choose_size(struct board *b)
+{
+    static const uint8_t sizes[][2] = {{10, 7}, {8, 5}, {8, 4}, {6, 4}, {6, 3}};
+    int first = b->scene->settings->compact ? 4 : 0;
+    for (int i = first; i < 5; i++) {
+        b->w = sizes[i][0];
+        b->h = sizes[i][1];
+        b->across = b->w + (b->ways ? 2 : 0);
+        b->down = b->h + (b->ways ? 1 : 0);
+        if (b->columns * b->across <= b->box.w + (b->ways ? 2 : 0) &&
+            b->rows * b->down <= b->box.h + b->ways)
+            return;
+    }
+}
+
+/* What has to be in sight: the cursor, else whose turn it is. */
+static int centre_cell(const struct board *b)
+{
+    const struct dd_state *s = table_of(b);
+    const struct pick *pick = b->scene->pick;
+    int zone = 0, seat = b->scene->view->seat < DD_SEATS ? b->scene->view->seat : s->active;
+    if (pick->has_cursor && pick->cursor.zone == b->zone)
+        return pick->cursor.index;
+    for (int row = 0; row < b->scene->game->zones; row++)
+        for (int nth = 0; nth < b->scene->game->zone[row].many; nth++, zone++)
+            for (int i = 0; b->scene->game->zone[row].lay == DD_STANDING && i < dd_len(s, zone);
+                 i++)
+                if (dd_at(s, zone, i)->kind == DD_TOKEN && dd_at(s, zone, i)->face == seat &&
+                    dd_at(s, zone, i)->mark < s->cells)
+                    return dd_at(s, zone, i)->mark;
+    return 0;
+}
+
+static int scroll(int middle, int size, int whole)
+{
+    int at = middle - size / 2;
+    at = at > whole - size ? whole - size : at;
+    return at < 0 ? 0 : at;
+}
+
+static void choose_corner(struct board *b)
+{
+    const struct dd_state *s = table_of(b);
+    int cell = centre_cell(b);
+    if (!s->cells)
+        return;
+    b->left = scroll(s->cell[cell].x * b->across + b->w / 2, b->box.w, b->columns * b->across);
+    b->top = scroll(s->cell[cell].y * b->down + b->h / 2, b->box.h, b->rows * b->down);
+}
+
+static struct box cell_box(const struct board *b, int cell)
+{
+    const struct dd_cell *c = &table_of(b)->cell[cell];
+    return (struct box){b->box.x + c->x * b->across - b->left, b->box.y + c->y * b->down - b->top,
+                        b->w, b->h};
+}
+
+/* ---- What stands on a cell ------------------------------------------------------------------- */
+
+struct standing {
+    int count;
+    struct target piece[16];
+};
+
+static struct standing standing_on(const struct board *b, int cell)
+{
+    const struct dd_state *s = table_of(b);
+    const struct dd_game *g = b->scene->game;
+    struct standing on = {0};
+    int zone = 0;
+    for (int row = 0; row < g->zones; row++)
+        for (int nth = 0; nth < g->zone[row].many; nth++, zone++)
+            for (int i = 0; g->zone[row].lay == DD_STANDING && i < dd_len(s, zone); i++)
+                if (dd_at(s, zone, i)->mark == cell && on.count < 16)
+                    on.piece[on.count++] = (struct target){(uint8_t)zone, (uint8_t)i};
+    return on;
+}
+
+static const struct dd_piece *stander(const struct board *b, struct target t)
+{
+    return dd_at(table_of(b), t.zone, t.index);
+}
+
+/* One seat by the beginning of its name, several by a letter each. */
+static void write_tokens(const struct board *b, const struct standing *on, int room,
+                         struct dd_text *t)
+{
+    int tokens = 0;
+    char name[64];
+    for (int i = 0; i < on->count; i++)
+        tokens += stander(b, on->piece[i])->kind == DD_TOKEN;
+    for (int i = 0; i < on->count; i++) {
+        const struct dd_piece *p = stander(b, on->piece[i]);
+        struct dd_text n = scene_text(b->scene, name, sizeof name);
+        if (p->kind != DD_TOKEN)
+            continue;
+        write_index(b->scene, p, &n);
+        if (strncmp(name, "Player ", 7) == 0)
+            memmove(name, name + 7, strlen(name + 7) + 1);
+        if (tokens > 1)
+            name[1] = 0;
+        else if (text_width(name) > room)
+            name[room < 3 ? room : 3] = 0;
+        dd_write(t, "%s", name);
+    }
+}
+
+/* ---- Cells ----------------------------------------------------------------------------------- */
+
+static enum light cell_light(const struct board *b, int cell, const struct standing *on)
+{
+    enum light light = light_of(b->scene, (struct target){(uint8_t)b->zone, (uint8_t)cell});
+    for (int i = 0; i < on->count; i++) {
+        enum light other = light_of(b->scene, on->piece[i]);
+        light = other > light ? other : light;
+    }
+    return light;
+}
+
+/* Cards first: that of the cell, then those that stand there. */
+static int draw_indexes(struct board *b, struct box in, int cell, const struct standing *on)
+{
+    const struct dd_piece *card = dd_at(table_of(b), b->zone, cell);
+    int x = in.x;
+    char bytes[32];
+    for (int i = -1; i < on->count; i++) {
+        const struct dd_piece *p = i < 0 ? card : stander(b, on->piece[i]);
+        struct dd_text t = scene_text(b->scene, bytes, sizeof bytes);
+        if (p->kind == DD_TOKEN || p->kind == DD_HIDDEN || p->kind == DD_NONE)
+            continue;
+        write_index(b->scene, p, &t);
+        x = put_cut(b->f, x, in.y, in.x + in.w - x, bytes, piece_ink(p), WEIGHT_BOLD);
+    }
+    return x;
+}
+
+static const char *cell_name(const struct board *b, const struct dd_piece *p, int room)
+{
+    const struct dd_look *look;
+    if (p->kind == DD_HIDDEN || p->kind == DD_NONE || !p->face)
+        return "";
+    look = dd_look_of(b->scene->game, table_of(b), p->kind);
+    return !look->kinds ? "" : text_width(look->name) <= room ? look->name : look->brief;
+}
+
+/* A cell with one line inside: cards, then who is there, then what it is if there is room. */
+static void fill_low(struct board *b, struct box in, int cell, const struct standing *on)
+{
+    const struct dd_piece *p = dd_at(table_of(b), b->zone, cell);
+    char tokens[64], caption[64];
+    struct dd_text t = scene_text(b->scene, tokens, sizeof tokens);
+    struct dd_text c = scene_text(b->scene, caption, sizeof caption);
+    int x = draw_indexes(b, in, cell, on), room = in.x + in.w - x;
+    write_tokens(b, on, room, &t);
+    if (t.length) {
+        put_cut(b->f, x, in.y, room, tokens, INK_LAMP, WEIGHT_BOLD);
+        return;
+    }
+    if (p->kind != DD_HIDDEN && p->kind != DD_NONE)
+        return;
+    if (!say_caption(b->scene, b->zone, cell, &c))
+        return;
+    if (text_width(caption) > room) /* "entrance" as a sign of its own */
+        caption[1] = 0;
+    for (char *letter = caption; *letter; letter++) /* where a way out is has to be seen */
+        *letter = (char)toupper((unsigned char)*letter);
+    put_text(b->f, x, in.y, caption, INK_TEXT, WEIGHT_BOLD);
+}
+
+/* A cell with more lines: the index, the name or who is there, what stands in its caption. */
+static void fill_high(struct board *b, struct box in, int cell, const struct standing *on)
+{
+    const struct dd_piece *p = dd_at(table_of(b), b->zone, cell);
+    char tokens[64], caption[64] = "";
+    struct dd_text t = scene_text(b->scene, tokens, sizeof tokens);
+    struct dd_text c = scene_text(b->scene, caption, sizeof caption);
+    int y = in.y + in.h / 2, low = in.y + in.h - 1;
+    const char *name = cell_name(b, p, in.w);
+    draw_indexes(b, in, cell, on);
+    write_tokens(b, on, in.w - 1, &t);
+    say_caption(b->scene, b->zone, cell, &c);
+    if (*name)
+        put_cut(b->f, in.x, y, in.w, name, INK_TEXT, WEIGHT_PLAIN);
+    else if (text_width(caption) <= in.w && !t.length)
+        put_cut(b->f, in.x, y, in.w, caption, INK_SHADE, WEIGHT_PLAIN);
+    if (*name && low > y && text_width(caption) <= in.w)
+        put_cut(b->f, in.x, y + 1, in.w, caption, INK_SHADE, WEIGHT_PLAIN);
+    if (t.length)
+        put_cut(b->f, in.x + (*name ? in.w - text_width(tokens) : 1), *name ? in.y : y, in.w,
+                tokens, INK_LAMP, WEIGHT_BOLD);
+}
+
+static void touch_cell(struct board *b, struct box box, int cell, const struct standing *on)
+{
+    struct target t = {(uint8_t)b->zone, (uint8_t)cell};
+    for (int i = 0; i < on->count && light_of(b->scene, t) == UNLIT; i++)
+        if (light_of(b->scene, on->piece[i]) != UNLIT)
+            t = on->piece[i];
+    touch_target(b->f, box, t.zone, t.index);
+}
+
+static void draw_cell(struct board *b, int cell)
+{
+    struct box box = cell_box(b, cell), in = {box.x + 1, box.y + 1, box.w - 2, box.h - 2};
+    const struct dd_piece *p = dd_at(table_of(b), b->zone, cell);
+    struct standing on = standing_on(b, cell);
+    enum light light = cell_light(b, cell, &on);
+    char bytes[8];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    put_border(b->f, box, light_border(light, p->kind == DD_NONE ? BORDER_DASHED : BORDER_THIN),
+               light_ink(light), light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    if (p->kind == DD_HIDDEN || (p->kind != DD_NONE && !p->face))
+        fill(b->f, in, 0x2591, INK_BACK);
+    if (in.h == 1)
+        fill_low(b, in, cell, &on);
+    else
+        fill_high(b, in, cell, &on);
+    if (b->ways) {
+        dd_write_cell(table_of(b), cell, &t);
+        put_text(b->f, box.x + 1, box.y, bytes, light_ink(light), WEIGHT_PLAIN);
+    }
+    if (light == CHOSEN) {
+        b->f->cursor_x = in.x;
+        b->f->cursor_y = in.y;
+    }
+    touch_cell(b, box, cell, &on);
+}
+
+/* ---- Ways and headings ----------------------------------------------------------------------- */
+
+static void draw_ways(struct board *b)
+{
+    const struct dd_state *s = table_of(b);
+    bool plain = b->scene->settings->plain;
+    for (int cell = 0; cell < s->cells; cell++) {
+        struct box box = cell_box(b, cell);
+        for (int i = 0; i < 2 && s->cell[cell].next[DD_EAST]; i++)
+            put_sign(b->f, box.x + box.w + i, box.y + box.h / 2, plain ? '=' : 0x2550, INK_SHADE,
+                     WEIGHT_PLAIN);
+        if (s->cell[cell].next[DD_SOUTH])
+            put_sign(b->f, box.x + box.w / 2, box.y + box.h, plain ? '|' : 0x2551, INK_SHADE,
+                     WEIGHT_PLAIN);
+    }
+}
+
+static void draw_headings(struct board *b, int label_x)
+{
+    char name[16];
+    for (int column = 0; column < b->columns; column++) {
+        int x = b->box.x + column * b->across - b->left + b->w / 2;
+        if (x > b->box.x && x < b->box.x + b->box.w)
+            put_sign(b->f, x - 1, b->box.y - 1, 'a' + column % 26, INK_SHADE, WEIGHT_PLAIN);
+    }
+    for (int row = 0; row < b->rows; row++) {
+        int y = b->box.y + row * b->down - b->top + (b->h - 1) / 2;
+        snprintf(name, sizeof name, "%2d", row + 1);
+        if (y >= b->box.y && y < b->box.y + b->box.h)
+            put_text(b->f, label_x, y, name, INK_SHADE, WEIGHT_PLAIN);
+    }
+}
+
+/* Arrows at the edges beyond which more lies. */
+static void draw_edges(struct board *b)
+{
+    int right = b->box.x + b->box.w - 1, low = b->box.y + b->box.h - 1;
+    if (b->left)
+        put_sign(b->f, b->box.x, b->box.y + b->box.h / 2, '<', INK_LAMP, WEIGHT_BOLD);
+    if (b->left + b->box.w < b->columns * b->across - (b->across - b->w))
+        put_sign(b->f, right, b->box.y + b->box.h / 2, '>', INK_LAMP, WEIGHT_BOLD);
+    if (b->top)
+        put_sign(b->f, b->box.x + b->box.w / 2, b->box.y, '^', INK_LAMP, WEIGHT_BOLD);
+    if (b->top + b->box.h < b->rows * b->down - (b->down - b->h))
+        put_sign(b->f, b->box.x + b->box.w / 2, low, 'v', INK_LAMP, WEIGHT_BOLD);
+}
+
+void draw_board(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, NULL);
+    struct board b = {.f = f, .scene = scene, .zone = zone, .box = box, .ways = spec->ways};
+    struct box clip = f->clip;
+    if (dd_len(&scene->view->state, zone) < scene->view->state.cells)
+        return; /* not laid yet */
+    if (!b.ways)
+        b.box = (struct box){box.x + 3, box.y + 1, box.w - 3, box.h - 1};
+    measure(&b);
+    choose_size(&b);
+    choose_corner(&b);
+    if (!b.ways)
+        draw_headings(&b, box.x);
+    f->clip = b.box;
+    if (b.ways)
+        draw_ways(&b);
+    for (int cell = 0; cell < scene->view->state.cells; cell++)
+        draw_cell(&b, cell);
+    draw_edges(&b);
+    f->clip = clip;
+}

@@ -1,0 +1,204 @@
+/* What stands under pieces and places: their keys, what they are, what pointing at them would do.
+ * A caption takes the first row under its piece that is free. */
+#include "scene.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LOWEST = 4, NOTES = 96 };
+
+struct notes {
+    struct frame *f;
+    const struct scene *scene;
+    const struct layout *layout;
+    int count;
+    struct box taken[NOTES]; /* by captions */
+};
+
+static bool overlaps(const struct box *a, const struct box *b)
+{
+    return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
+}
+
+static bool blank(const struct frame *f, int x, int y, int width)
+{
+    for (int i = 0; i < width; i++)
+        if (x + i >= f->width || y >= f->height || frame_cell(f, x + i, y)->sign != ' ')
+            return false;
+    return true;
+}
+
+static bool taken(const struct notes *n, struct box box)
+{
+    for (int i = 0; i < n->count; i++)
+        if (overlaps(&n->taken[i], &box))
+            return true;
+    return false;
+}
+
+static int free_columns(const struct frame *f, int x, int y, int most)
+{
+    int columns = 0;
+    while (columns < most && x + columns < f->width && frame_cell(f, x + columns, y)->sign == ' ')
+        columns++;
+    return columns;
+}
+
+/* Writes "[key] text" under the box. What another caption took is not written over. */
+static void put_caption(struct notes *n, struct box box, int room, int key, const char *text,
+                        int ink)
+{
+    struct frame *f = n->f;
+    int y = box.y + box.h, width = text_width(text) + (key ? 4 : 0), x = box.x;
+    while (y < box.y + box.h + LOWEST && !blank(f, box.x, y, box.w < 5 ? box.w : 5) &&
+           !taken(n, (struct box){box.x, y, 5, 1}))
+        y++;
+    if (!width || y >= n->layout->rule || n->count == NOTES)
+        return;
+    room = free_columns(f, x, y, room);
+    width = width < room ? width : room;
+    if (room < 2 || taken(n, (struct box){box.x, y, width, 1}))
+        return;
+    n->taken[n->count++] = (struct box){box.x, y, width, 1};
+    if (key)
+        x = put_key(f, x, y, key, INK_LAMP) + 1;
+    put_cut(f, x, y, room - (x - box.x), text, ink, WEIGHT_PLAIN);
+}
+
+/* ---- What pointing would do ------------------------------------------------------------------ */
+
+/* The gist of the only action left with it. */
+static void write_gist(const struct scene *scene, const struct lit *lit, struct dd_text *t,
+                       int *tone)
+{
+    struct dd_outlook o;
+    if (lit->action < 0)
+        return;
+    dd_foresee(scene->game, scene->view, &scene->menu->legal[lit->action], scene->settings->plain,
+               scene->names, &o);
+    *tone = o.tone;
+    if (o.brief[0])
+        dd_write(t, "%s", o.brief);
+}
+
+static int tone_ink(int tone, int otherwise)
+{
+    return tone < 0 ? INK_EMBER : tone > 0 ? INK_MOSS : otherwise;
+}
+
+static void top_caption(const struct scene *scene, int zone, struct dd_text *t)
+{
+    int length = dd_len(&scene->view->state, zone);
+    if (length)
+        say_caption(scene, zone, length - 1, t);
+}
+
+/* A place as a whole that can be pointed at; what stands for it has the caption otherwise. */
+static void caption_whole(struct notes *n, struct box box, int zone, int room)
+{
+    const struct scene *scene = n->scene;
+    int nth, tone = 0;
+    const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, &nth);
+    const struct lit *lit = menu_lit(scene->menu, (struct target){(uint8_t)zone, WHOLE});
+    char bytes[64];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    if (!lit || !lit->key)
+        return;
+    if (lit->left)
+        write_gist(scene, lit, &t, &tone);
+    if (!t.length && spec->with)
+        top_caption(scene, spec->with - 1 + nth, &t);
+    put_caption(n, box, room, lit->key, bytes, tone_ink(tone, INK_TEXT));
+}
+
+/* ---- Under pieces ---------------------------------------------------------------------------- */
+
+static void caption_piece(struct notes *n, struct box box, int zone, int i, int room)
+{
+    const struct lit *lit = menu_lit(n->scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
+    char bytes[64];
+    struct dd_text t = scene_text(n->scene, bytes, sizeof bytes);
+    bool chosen = light_of(n->scene, (struct target){(uint8_t)zone, (uint8_t)i}) == CHOSEN;
+    say_caption(n->scene, zone, i, &t);
+    if (dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE && t.length + 4 > (size_t)room)
+        bytes[1] = 0; /* whose die it is, by a letter */
+    put_caption(n, box, room, lit ? lit->key : 0, bytes, lit || chosen ? INK_TEXT : INK_SHADE);
+}
+
+static void caption_pile(struct notes *n, struct box box, int zone, int room)
+{
+    const struct scene *scene = n->scene;
+    int length = dd_len(&scene->view->state, zone);
+    const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, NULL);
+    char bytes[64] = "", label[64];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    if (length)
+        say_caption(scene, zone, length - 1, &t);
+    if (t.length) {
+        caption_piece(n, box, zone, length - 1, room);
+    } else if (spec->many == 1) {
+        snprintf(label, sizeof label, "%c%s %d", tolower((unsigned char)spec->label[0]),
+                 spec->label + 1, length);
+        put_caption(n, box, room, 0, label, INK_SHADE);
+    }
+}
+
+/* Areas were noted when the pieces were drawn: the last one of a piece is where it lies. */
+static const struct box *drawn_box(const struct frame *f, int zone, int i)
+{
+    for (int a = f->areas - 1; a >= 0; a--)
+        if (!f->area[a].touch.key && f->area[a].touch.zone == zone && f->area[a].touch.index == i)
+            return &f->area[a].box;
+    return NULL;
+}
+
+static int caption_room(const struct notes *n, int zone, int i, const struct box *box)
+{
+    const struct box *next = drawn_box(n->f, zone, i + 1);
+    return next && next->x > box->x ? next->x - box->x - 1 : 24;
+}
+
+static void caption_pieces(struct notes *n, int zone)
+{
+    for (int i = 0; i < dd_len(&n->scene->view->state, zone); i++) {
+        const struct box *box = drawn_box(n->f, zone, i);
+        if (box)
+            caption_piece(n, *box, zone, i, caption_room(n, zone, i, box));
+    }
+}
+
+/* ---- All of them ----------------------------------------------------------------------------- */
+
+enum { PASS_WHOLE, PASS_PIECES, PASSES };
+
+static void caption_place(struct notes *n, int pass, const struct dd_zone_spec *spec, int zone,
+                          int nth)
+{
+    struct box box = spot_box(n->layout, spec->term, nth);
+    int room = spec->many > 1 && spec->term.dx
+                   ? spot_box(n->layout, spec->term, nth + 1).x - box.x - 1
+                   : 24;
+    if (box.h < 3 || spec->lay == DD_GRID || spec->lay == DD_STANDING || spec->lay == DD_UNSHOWN)
+        return;
+    if (pass == PASS_WHOLE)
+        caption_whole(n, box, zone, room);
+    else if (spec->lay == DD_PILE)
+        caption_pile(n, box, zone, room);
+    else if (!spec->slots)
+        caption_pieces(n, zone);
+}
+
+void draw_captions(struct frame *f, const struct scene *scene, const struct layout *l)
+{
+    struct notes n = {.f = f, .scene = scene, .layout = l};
+    for (int pass = 0; pass < PASSES; pass++) {
+        int zone = 0;
+        for (int row = 0; row < scene->game->zones; row++) {
+            const struct dd_zone_spec *spec = &scene->game->zone[row];
+            for (int nth = 0; nth < spec->many; nth++, zone++)
+                if (spec->term.w && !(spec->owned && nth >= scene->view->state.seats))
+                    caption_place(&n, pass, spec, zone, nth);
+        }
+    }
+}

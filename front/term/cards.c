@@ -1,0 +1,126 @@
+/* Cards and dice. Borders carry the meaning: thin a card, heavy legal, double chosen. */
+#include "scene.h"
+
+#include <string.h>
+
+struct dd_text scene_text(const struct scene *scene, char *bytes, size_t size)
+{
+    struct dd_text t = dd_text_on(bytes, size);
+    t.plain = scene->settings->plain;
+    t.names = scene->names;
+    t.reader = scene->view->seat;
+    return t;
+}
+
+bool say_caption(const struct scene *scene, int zone, int i, struct dd_text *t)
+{
+    struct dd_ask ask = {DD_ASK_CAPTION, NULL, i, zone};
+    return dd_say(scene->game, scene->view, &ask, t) && t->length;
+}
+
+enum light light_of(const struct scene *scene, struct target t)
+{
+    if (scene->pick->has_cursor && same_target(scene->pick->cursor, t))
+        return CHOSEN;
+    for (int i = 0; i < scene->pick->points; i++)
+        if (same_target(scene->pick->point[i], t))
+            return CHOSEN;
+    return menu_lit(scene->menu, t) ? LIT : UNLIT;
+}
+
+int light_ink(enum light light) { return light == UNLIT ? INK_SHADE : INK_LAMP; }
+
+enum border light_border(enum light light, enum border otherwise)
+{
+    return light == CHOSEN ? BORDER_CHOSEN : light == LIT ? BORDER_LIT : otherwise;
+}
+
+int piece_ink(const struct dd_piece *p)
+{
+    if (p->kind == DD_HIDDEN)
+        return INK_BACK;
+    if (dd_is_joker(p->kind))
+        return INK_JOKER;
+    return p->kind >= DD_CARD(DD_ACE, 0) && p->kind < DD_JOKER1 ? INK_CLUBS + dd_suit(p->kind)
+                                                                : INK_TEXT;
+}
+
+void write_index(const struct scene *scene, const struct dd_piece *p, struct dd_text *t)
+{
+    switch (p->kind) {
+    case DD_HIDDEN: dd_write(t, scene->settings->plain ? "::" : "░░"); break;
+    case DD_NONE: break;
+    case DD_DIE:
+        if (p->face)
+            dd_write(t, "%d", p->face);
+        break;
+    case DD_TOKEN: dd_write(t, "%S", p->face); break;
+    default: dd_write(t, "%k", p->kind); break;
+    }
+}
+
+/* What a card says below its index: what it is called, where the game has a name for it. */
+static const char *card_name(const struct scene *scene, uint8_t kind, int room)
+{
+    const struct dd_look *look = dd_look_of(scene->game, &scene->view->state, kind);
+    if (!look->kinds)
+        return "";
+    return text_width(look->name) <= room ? look->name : look->brief;
+}
+
+static void draw_face(struct frame *f, const struct scene *scene, struct box in,
+                      const struct dd_piece *p)
+{
+    char bytes[32];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    write_index(scene, p, &t);
+    if (in.w <= 3) { /* small: the index alone, to the right */
+        if (dd_is_joker(p->kind))
+            bytes[in.w] = 0;
+        put_right(f, in.x + in.w, in.y, bytes, piece_ink(p), WEIGHT_BOLD);
+        return;
+    }
+    put_cut(f, in.x, in.y, in.w, bytes, piece_ink(p), WEIGHT_BOLD);
+    if (in.h >= 2 && p->face) {
+        const char *name = card_name(scene, p->kind, in.w);
+        int indent = in.w - text_width(name) >= 4 ? 2 : 0;
+        put_cut(f, in.x + indent, in.y + in.h / 2, in.w - indent, name, INK_TEXT, WEIGHT_PLAIN);
+    }
+}
+
+void draw_card(struct frame *f, const struct scene *scene, struct box box, int zone, int i)
+{
+    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
+    struct target t = {(uint8_t)zone, (uint8_t)i};
+    enum light light = light_of(scene, t);
+    struct box in = {box.x + 1, box.y + 1, box.w - 2, box.h - 2};
+    fill(f, in, ' ', INK_TEXT);
+    put_border(f, box, light_border(light, BORDER_THIN), light_ink(light),
+               light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    if (p->kind == DD_HIDDEN || !p->face)
+        fill(f, in, 0x2591, INK_BACK);
+    if (p->kind != DD_HIDDEN)
+        draw_face(f, scene, in, p);
+    if (light == CHOSEN) {
+        f->cursor_x = in.x;
+        f->cursor_y = in.y;
+    }
+    touch_target(f, box, zone, i);
+}
+
+void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone, int i)
+{
+    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
+    struct target t = {(uint8_t)zone, (uint8_t)i};
+    enum light light = light_of(scene, t);
+    struct box box = {x, y, 5, 3};
+    put_border(f, box, light_border(light, BORDER_ROUND), light == UNLIT ? INK_TEXT : INK_LAMP,
+               light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    if (p->face)
+        put_sign(f, x + 2, y + 1, '0' + p->face, INK_TEXT, WEIGHT_BOLD);
+    if (light == CHOSEN) {
+        f->cursor_x = x + 2;
+        f->cursor_y = y + 1;
+    }
+    touch_target(f, box, zone, i);
+}

@@ -1,0 +1,111 @@
+/* All that can be done now with what it does or risks: the hint, and the way to every action. */
+#include "app.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void choices_open(struct app *app)
+{
+    app->page.chosen = app->page.top = 0;
+    go_to(app, SCREEN_CHOICES);
+}
+
+static void draw_action(const struct game *g, struct frame *f, int y, int at, bool chosen)
+{
+    char notation[96], full[320];
+    const struct dd_action *a = &g->menu.legal[g->menu.left_of[at]];
+    struct dd_text n = dd_text_on(notation, sizeof notation), o = dd_text_on(full, sizeof full);
+    struct dd_outlook outlook;
+    dd_foresee(g->table.game, &g->view, a, g->settings->plain, g->names, &outlook);
+    dd_write_action(g->table.game, &g->view.state, a, &n);
+    write_outlook(&outlook, &o);
+    put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
+    int x =
+        put_cut(f, 3, y, f->width - 4, outlook.label, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
+    if (!outlook.label[0])
+        x = put_cut(f, 3, y, f->width - 4, notation, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
+    if (o.length)
+        put_cut(f, x + 2, y, f->width - x - 3, full,
+                outlook.tone < 0   ? INK_EMBER
+                : outlook.tone > 0 ? INK_MOSS
+                                   : INK_TEXT,
+                WEIGHT_PLAIN);
+    touch_key(f, (struct box){0, y, f->width, 1}, KEY_ROW + at);
+}
+
+/* The one chosen in all its length, since a line may have been cut. */
+static void draw_whole(const struct game *g, struct frame *f, int at)
+{
+    char full[320];
+    struct dd_text t = dd_text_on(full, sizeof full);
+    struct dd_outlook o;
+    dd_foresee(g->table.game, &g->view, &g->menu.legal[g->menu.left_of[at]], g->settings->plain,
+               g->names, &o);
+    dd_write(&t, "%s", o.label);
+    if (o.effect[0] || o.outcomes)
+        dd_write(&t, ": ");
+    size_t before = t.length;
+    struct dd_text rest = dd_text_on(full + before, sizeof full - before);
+    write_outlook(&o, &rest);
+    put_wrapped(f, (struct box){1, f->height - 4, f->width - 2, 3}, full, INK_TEXT);
+}
+
+void choices_draw(struct app *app, struct frame *f)
+{
+    const struct game *g = app->game;
+    struct page *page = &app->page;
+    int room = f->height - 7;
+    page->chosen = page->chosen >= g->menu.left ? g->menu.left - 1 : page->chosen;
+    page->chosen = page->chosen < 0 ? 0 : page->chosen;
+    if (page->chosen < page->top)
+        page->top = page->chosen;
+    if (page->chosen >= page->top + room)
+        page->top = page->chosen - room + 1;
+    put_text(f, 1, 0, "What you can do, and what it does", INK_LAMP, WEIGHT_BOLD);
+    for (int i = 0; i < room && page->top + i < g->menu.left; i++)
+        draw_action(g, f, 2 + i, page->top + i, page->top + i == page->chosen);
+    put_rule(f, f->height - 5);
+    if (g->menu.left)
+        draw_whole(g, f, page->chosen);
+    else
+        put_text(f, 1, f->height - 4, "Nothing just now: somebody else is to act.", INK_TEXT,
+                 WEIGHT_PLAIN);
+    put_keys(f, 1, f->height - 1, "Enter do it  arrows choose  Esc back");
+}
+
+static void act(struct app *app)
+{
+    struct game *g = app->game;
+    int at = app->page.chosen;
+    go_to(app, SCREEN_TABLE);
+    if (at < g->menu.left)
+        game_act(g, &g->menu.legal[g->menu.left_of[at]]);
+}
+
+void choices_input(struct app *app, struct input in)
+{
+    struct page *page = &app->page;
+    int row = in.key - KEY_ROW, room = app->frame.height - 7;
+    switch (in.key) {
+    case KEY_ARROW_UP:
+    case KEY_TAB_BACK:
+    case KEY_WHEEL_UP: page->chosen--; break;
+    case KEY_ARROW_DOWN:
+    case KEY_TAB:
+    case KEY_WHEEL_DOWN: page->chosen++; break;
+    case KEY_PAGE_UP: page->chosen -= room; break;
+    case KEY_PAGE_DOWN: page->chosen += room; break;
+    case KEY_ENTERED: act(app); break;
+    case 'h':
+    case 'q':
+    case KEY_ESCAPED: go_to(app, SCREEN_TABLE); break;
+    default:
+        if (row >= 0 && row < app->game->menu.left) {
+            if (row == page->chosen)
+                act(app);
+            else
+                page->chosen = row;
+        }
+        break;
+    }
+}

@@ -1,0 +1,94 @@
+/* A screen as cells, computed without a terminal: what tests compare and the ncurses layer paints.
+ * Besides its cells a frame knows what a click on them means. */
+#ifndef TERM_FRAME_H
+#define TERM_FRAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Inks are meanings; the terminal layer turns them into the colours there are. */
+enum ink {
+    INK_TEXT,
+    INK_SHADE, /* cannot be acted on, or only a label */
+    INK_LAMP,  /* may be acted on, chosen, whose turn */
+    INK_EMBER, /* loss */
+    INK_MOSS,  /* gain */
+    INK_BACK,  /* face down */
+    INK_CLUBS, /* four suits in the order of enum dd_suits */
+    INK_DIAMONDS,
+    INK_HEARTS,
+    INK_SPADES,
+    INK_JOKER,
+    INKS
+};
+enum { WEIGHT_PLAIN, WEIGHT_BOLD = 1, WEIGHT_REVERSE = 2 };
+
+struct cell {
+    uint16_t sign; /* a Unicode code point; all that is drawn is in the basic plane */
+    uint8_t ink, weight;
+};
+
+struct box {
+    int x, y, w, h;
+};
+
+/* What a click means: a key pressed, or a target pointed at (pick.h). */
+struct touch {
+    int key; /* 0: the target */
+    int zone, index;
+};
+struct area {
+    struct box box;
+    struct touch touch;
+};
+
+enum { AREAS = 512 };
+struct frame {
+    int width, height;
+    struct cell *cell;
+    struct box clip;        /* nothing is drawn outside */
+    int cursor_x, cursor_y; /* where the terminal's own cursor stands, for screen readers */
+    int areas;
+    struct area area[AREAS]; /* a later one lies over an earlier one */
+};
+
+/* Makes it this size and empty; false: no memory, and it is as it was. */
+bool frame_begin(struct frame *f, int width, int height);
+void frame_free(struct frame *f);
+/* The frame as text, a line a row without blanks at the end; freed by the caller. NULL: no memory.
+ */
+char *frame_text(const struct frame *f);
+
+struct cell *frame_cell(const struct frame *f, int x, int y);
+void put_sign(struct frame *f, int x, int y, int sign, int ink, int weight);
+/* Writes UTF-8 and returns the column after it. Cards in it get their suit's colour. */
+int put_text(struct frame *f, int x, int y, const char *text, int ink, int weight);
+/* At most `room` columns; what does not fit ends in an ellipsis. */
+int put_cut(struct frame *f, int x, int y, int room, const char *text, int ink, int weight);
+void put_right(struct frame *f, int x_end, int y, const char *text, int ink, int weight);
+/* Breaks between words; returns the lines used, at most `lines`. */
+int put_wrapped(struct frame *f, struct box box, const char *text, int ink);
+/* How many bytes of the text fit into so many columns, broken between words. */
+size_t fitting_bytes(const char *text, int columns);
+/* Columns of UTF-8 text, of which every sign here takes one. */
+int text_width(const char *text);
+
+enum border { BORDER_THIN, BORDER_LIT, BORDER_CHOSEN, BORDER_DASHED, BORDER_ROUND };
+void put_border(struct frame *f, struct box box, enum border border, int ink, int weight);
+void fill(struct frame *f, struct box box, int sign, int ink);
+void put_rule(struct frame *f, int y);
+/* A little bar: `full` of `of` in `width` columns. */
+void put_bar(struct frame *f, int x, int y, int width, int full, int of, int ink);
+
+void touch_key(struct frame *f, struct box box, int key);
+void touch_target(struct frame *f, struct box box, int zone, int index);
+/* What lies at a point; NULL: nothing to touch. */
+const struct area *touched(const struct frame *f, int x, int y);
+
+/* Everything in shade: the table behind an end. */
+void dim(struct frame *f, struct box box);
+/* Only ASCII signs from here on, for terminals without UTF-8. */
+void make_plain(struct frame *f);
+
+#endif

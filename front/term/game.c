@@ -1,0 +1,302 @@
+#include "game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Who reads ------------------------------------------------------------------------------- */
+
+static const struct dd_state *state_of(const struct game *g)
+{
+    return dd_session_state(g->session);
+}
+
+bool game_over(const struct game *g) { return state_of(g)->over; }
+
+static int humans(const struct game *g)
+{
+    int count = 0;
+    for (int seat = 0; seat < g->table.seats; seat++)
+        count += !g->table.bot[seat];
+    return count;
+}
+
+static int first_human(const struct game *g)
+{
+    for (int seat = 0; seat < g->table.seats; seat++)
+        if (!g->table.bot[seat])
+            return seat;
+    return DD_NOBODY;
+}
+
+/* The lowest human seat that owes a decision, or -1. */
+static int human_to_act(const struct game *g)
+{
+    for (int seat = 0; seat < g->table.seats; seat++)
+        if ((state_of(g)->acting >> seat & 1) && !g->table.bot[seat])
+            return seat;
+    return -1;
+}
+
+/* Does the seat know anything that not everybody may? */
+static bool has_secrets(const struct game *g, int seat)
+{
+    struct dd_view own, common;
+    dd_see(g->table.game, state_of(g), seat, &own);
+    dd_see(g->table.game, state_of(g), DD_NOBODY, &common);
+    return memcmp(own.state.piece, common.state.piece, sizeof own.state.piece) != 0 ||
+           memcmp(own.state.counter, common.state.counter, sizeof own.state.counter) != 0;
+}
+
+/* With several humans the screen follows who is to act, with a curtain if anything hidden shows. */
+static void follow_turn(struct game *g)
+{
+    int seat = human_to_act(g);
+    if (humans(g) < 2 || seat < 0 || seat == g->reader || game_over(g))
+        return;
+    if (has_secrets(g, seat) || (g->reader != DD_NOBODY && has_secrets(g, g->reader))) {
+        g->curtain = true;
+        g->next_reader = seat;
+    } else {
+        g->reader = seat;
+        game_retell(g);
+    }
+}
+
+void game_take_seat(struct game *g)
+{
+    g->curtain = false;
+    g->reader = g->next_reader;
+    game_retell(g);
+    game_refresh(g);
+}
+
+/* ---- Beginning and ending -------------------------------------------------------------------- */
+
+static void listen(void *context, const struct dd_session *session, const struct dd_action *action,
+                   const struct dd_events *events)
+{
+    struct game *g = context;
+    (void)action;
+    story_tell(&g->story, dd_session_game(session), dd_session_state(session),
+               dd_session_count(session), events);
+}
+
+static void name_seats(struct game *g)
+{
+    static const char *const given[DD_SEATS] = {"Aldo",  "Wren", "Otho", "Mirel",
+                                                "Brina", "Cass", "Dorn", "Edda"};
+    for (int seat = 0; seat < DD_SEATS; seat++) {
+        snprintf(g->name[seat], sizeof g->name[seat], "%s", given[seat]);
+        g->names[seat] = g->name[seat];
+    }
+}
+
+static void label_seats(struct game *g)
+{
+    char bytes[128], label[DD_LABEL];
+    for (int seat = 0; seat < g->table.seats; seat++) {
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        const struct dd_bot *bot = g->table.bot[seat];
+        snprintf(label, sizeof label, bot ? "bot:%.32s" : "human", bot ? bot->name : "");
+        dd_session_label(g->session, seat, label, &why);
+    }
+}
+
+/* A session from elsewhere says itself what is played and by whom. */
+static void read_table(struct game *g)
+{
+    const struct dd_state *s = state_of(g);
+    g->table.game = dd_session_game(g->session);
+    g->table.seats = s->seats;
+    g->table.seed = dd_session_seed(g->session);
+    memcpy(g->table.option, s->option, sizeof g->table.option);
+    for (int seat = 0; seat < s->seats; seat++) {
+        const char *label = dd_session_label_of(g->session, seat);
+        g->table.bot[seat] = strncmp(label, "bot:", 4) == 0 ? dd_find_bot(label + 4) : NULL;
+    }
+}
+
+static void keep(struct game *g)
+{
+    struct dd_text why = dd_text_on(g->message, sizeof g->message);
+    if (g->kept)
+        store_step(g->kept, g->session, &why);
+    if (g->kept && g->start->keep && !why.length)
+        g->start->keep(g->start->context, g->session, &why);
+}
+
+static void sit_down(struct game *g)
+{
+    name_seats(g);
+    pick_nothing(&g->pick);
+    g->reader = humans(g) > 1 ? DD_NOBODY : first_human(g);
+    game_retell(g);
+    follow_turn(g);
+    game_refresh(g);
+}
+
+struct game *game_adopt(const struct term_start *start, struct dd_session *session,
+                        struct store_game *kept, const struct settings *settings)
+{
+    struct game *g = calloc(1, sizeof *g);
+    if (!g) {
+        dd_session_free(session);
+        store_leave(kept);
+        return NULL;
+    }
+    g->start = start;
+    g->settings = settings;
+    g->session = session;
+    g->kept = kept;
+    dd_session_listen(session, listen, g);
+    read_table(g);
+    sit_down(g);
+    return g;
+}
+
+struct game *game_begin(const struct term_start *start, const struct term_table *table,
+                        const struct settings *settings)
+{
+    struct game *g = calloc(1, sizeof *g);
+    if (!g)
+        return NULL;
+    struct dd_text why = dd_text_on(g->message, sizeof g->message);
+    g->start = start;
+    g->settings = settings;
+    g->table = *table;
+    g->session = dd_session_new(table->game, table->option, table->seats, table->seed, NULL, NULL);
+    if (!g->session) {
+        free(g);
+        return NULL;
+    }
+    dd_session_listen(g->session, listen, g);
+    label_seats(g);
+    g->kept = store_begin(start->store, g->session, &why);
+    if (start->keep && !why.length)
+        start->keep(start->context, g->session, &why);
+    sit_down(g);
+    return g;
+}
+
+void game_free(struct game *g)
+{
+    if (!g)
+        return;
+    store_leave(g->kept);
+    dd_session_free(g->session);
+    story_free(&g->story);
+    free(g);
+}
+
+/* ---- Playing --------------------------------------------------------------------------------- */
+
+void game_retell(struct game *g)
+{
+    story_tell_all(&g->story, g->session, g->reader, g->settings->plain, g->names);
+}
+
+void game_refresh(struct game *g)
+{
+    dd_see(g->table.game, state_of(g), g->reader, &g->view);
+    menu_build(&g->menu, g->table.game, &g->view, g->reader < DD_SEATS ? g->reader : -1, &g->pick,
+               g->settings->plain, g->names);
+}
+
+static void settle(struct game *g)
+{
+    pick_nothing(&g->pick);
+    follow_turn(g);
+    game_refresh(g);
+}
+
+void game_act(struct game *g, const struct dd_action *action)
+{
+    struct dd_text why = dd_text_on(g->message, sizeof g->message);
+    struct dd_action copy = *action; /* it may lie in the menu, which changes */
+    if (dd_session_act(g->session, &copy, &why))
+        keep(g);
+    settle(g);
+}
+
+bool game_can_undo(const struct game *g)
+{
+    for (size_t i = 0; i < dd_session_count(g->session); i++)
+        if (dd_session_action(g->session, i)->seat != DD_CHANCE)
+            return true;
+    return false;
+}
+
+/* Back to a decision of a human: what bots did in between goes with it. */
+void game_undo(struct game *g)
+{
+    struct dd_text why = dd_text_on(g->message, sizeof g->message);
+    bool undone = false;
+    while (dd_session_undo(g->session, &why)) {
+        undone = true;
+        if (human_to_act(g) >= 0 || !humans(g))
+            break;
+    }
+    if (undone) {
+        g->message[0] = 0;
+        story_undo(&g->story, dd_session_count(g->session));
+        keep(g);
+    } else {
+        dd_write(&why, ".");
+        g->message[0] = (char)(g->message[0] - ('a' - 'A'));
+    }
+    settle(g);
+}
+
+void game_redo(struct game *g)
+{
+    struct dd_text why = dd_text_on(g->message, sizeof g->message);
+    bool redone = false;
+    while (dd_session_redo(g->session, &why)) {
+        redone = true;
+        if (human_to_act(g) >= 0 || !humans(g))
+            break;
+    }
+    if (redone) {
+        g->message[0] = 0;
+        keep(g);
+    } else {
+        dd_write(&why, ".");
+        g->message[0] = (char)(g->message[0] - ('a' - 'A'));
+    }
+    settle(g);
+}
+
+bool game_bot_is_next(const struct game *g)
+{
+    return !game_over(g) && state_of(g)->acting && human_to_act(g) < 0;
+}
+
+void game_let_bot_act(struct game *g)
+{
+    const struct dd_state *s = state_of(g);
+    int seat = dd_to_act(s), count;
+    struct dd_random random =
+        dd_random_stream(~(g->table.seed + dd_session_count(g->session)), (uint64_t)seat);
+    struct dd_action legal[DD_LEGAL];
+    struct dd_view v;
+    if (seat < 0 || !g->table.bot[seat])
+        return;
+    count = dd_legal(g->table.game, s, seat, legal);
+    dd_see(g->table.game, s, seat, &v);
+    game_act(g, &legal[g->table.bot[seat]->choose(g->table.game, &v, legal, count, &random)]);
+}
+
+struct scene game_scene(const struct game *g)
+{
+    return (struct scene){.game = g->table.game,
+                          .view = &g->view,
+                          .deal = g->table.seed,
+                          .menu = &g->menu,
+                          .pick = &g->pick,
+                          .settings = g->settings,
+                          .names = g->names,
+                          .story = &g->story,
+                          .message = g->message[0] ? g->message : NULL,
+                          .keys = ""};
+}

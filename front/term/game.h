@@ -1,0 +1,51 @@
+/* A game at a table: the session, who sits there, who reads the screen, what is picked. */
+#ifndef TERM_GAME_H
+#define TERM_GAME_H
+
+#include "scene.h"
+#include "term.h"
+
+struct game {
+    struct term_table table;
+    struct dd_session *session;
+    struct store_game *kept; /* NULL: it is only looked at */
+    char name[DD_SEATS][16];
+    const char *names[DD_SEATS];
+    int reader;   /* whose view is shown; DD_NOBODY: what all may see */
+    bool curtain; /* the next reader has not taken the seat yet */
+    int next_reader;
+    struct pick pick;
+    struct story story;
+    struct dd_view view;
+    struct menu menu;
+    char message[256]; /* instead of the prompt, until the next key */
+    const struct term_start *start;
+    const struct settings *settings;
+};
+
+/* A new game, kept in the store. NULL: no memory. */
+struct game *game_begin(const struct term_start *start, const struct term_table *table,
+                        const struct settings *settings);
+/* A session from elsewhere, taken over with its place in the store (NULL: it is only looked at). */
+struct game *game_adopt(const struct term_start *start, struct dd_session *session,
+                        struct store_game *kept, const struct settings *settings);
+void game_free(struct game *g);
+/* Recomputes view and menu; called after everything that changes either. */
+void game_refresh(struct game *g);
+/* The settings changed, so words may. */
+void game_retell(struct game *g);
+
+bool game_over(const struct game *g);
+void game_act(struct game *g, const struct dd_action *action);
+void game_undo(struct game *g);
+void game_redo(struct game *g);
+bool game_can_undo(const struct game *g);
+/* Is a bot to act? Then game_let_bot_act does one decision. */
+bool game_bot_is_next(const struct game *g);
+void game_let_bot_act(struct game *g);
+/* The next human sits down: the curtain rises. */
+void game_take_seat(struct game *g);
+
+struct scene game_scene(const struct game *g);
+
+#endif

@@ -1,0 +1,262 @@
+/* Places other than boards: piles, rows, fans, trays, each in its spot. */
+#include "scene.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    CARD_WIDTH = 9,
+    NARROWEST = 6,
+    CARD_GAP = 3,
+    CHIP_HEIGHT = 3 /* lower spots are lines of text */
+};
+
+/* A place of many is a lit target as a whole; its first empty slot shows it. */
+static enum light whole_light(const struct scene *scene, int zone)
+{
+    return light_of(scene, (struct target){(uint8_t)zone, WHOLE});
+}
+
+/* ---- Piles ----------------------------------------------------------------------------------- */
+
+/* The place that this one stands for, or -1. */
+static int stands_for(const struct dd_game *g, int zone)
+{
+    int first = 0;
+    for (int row = 0; row < g->zones; first += g->zone[row++].many) {
+        int behind = g->zone[row].with - 1;
+        if (behind >= 0 && zone >= behind && zone < behind + g->zone[row].many)
+            return first + zone - behind;
+    }
+    return -1;
+}
+
+static void draw_pile(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    const struct dd_state *s = &scene->view->state;
+    int length = dd_len(s, zone), other = stands_for(scene->game, zone);
+    char bytes[32];
+    if (!length) {
+        enum light light = whole_light(scene, zone);
+        put_border(f, box, light_border(light, BORDER_DASHED), light_ink(light), WEIGHT_PLAIN);
+    } else {
+        draw_card(f, scene, box, zone, length - 1);
+        if (dd_at(s, zone, length - 1)->kind != DD_HIDDEN && dd_at(s, zone, 0)->kind == DD_HIDDEN) {
+            snprintf(bytes, sizeof bytes, "░░ %d below", length - 1);
+            put_text(f, box.x, box.y - 1, bytes, INK_BACK, WEIGHT_PLAIN);
+        }
+        if (other >= 0 && light_of(scene, (struct target){(uint8_t)other, WHOLE}) == LIT)
+            put_border(f, box, BORDER_LIT, INK_LAMP, WEIGHT_PLAIN);
+    }
+    if (other >= 0)
+        touch_target(f, box, other, WHOLE);
+    else if (!length || whole_light(scene, zone) != UNLIT)
+        touch_target(f, box, zone, WHOLE);
+}
+
+/* ---- Rows and fans --------------------------------------------------------------------------- */
+
+static struct box row_card(const struct scene *scene, struct box box, int zone, int i)
+{
+    const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, NULL);
+    int count = dd_len(&scene->view->state, zone), width = CARD_WIDTH, pitch, height = box.h;
+    bool lifts = spec->lay == DD_FAN && height > 4;
+    if (spec->slots) {
+        width = box.w / spec->slots;
+        pitch = width;
+    } else {
+        width = box.w < width ? box.w : width;
+        pitch = width + CARD_GAP;
+        if (count > 1 && (count - 1) * pitch + width > box.w)
+            pitch = (box.w - width) / (count - 1);
+        if (pitch < width && box.w / count >= NARROWEST) /* narrow cards before hidden ones */
+            pitch = width = box.w / count;
+        pitch = pitch < 1 ? 1 : pitch;
+    }
+    height -= lifts;
+    if (lifts && light_of(scene, (struct target){(uint8_t)zone, (uint8_t)i}) == CHOSEN)
+        return (struct box){box.x + i * pitch, box.y, width, height};
+    return (struct box){box.x + i * pitch, box.y + lifts, width, height};
+}
+
+static void draw_slot(struct frame *f, const struct scene *scene, struct box box, int zone, int i,
+                      enum light light)
+{
+    char bytes[32];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    put_border(f, box, light_border(light, BORDER_DASHED), light_ink(light),
+               light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    if (say_caption(scene, zone, i, &t)) {
+        int width = text_width(bytes),
+            x = width < 2 ? box.x + box.w / 2 : box.x + box.w - 1 - width;
+        put_cut(f, x, box.y + box.h / 2, box.w - 2, bytes, light == UNLIT ? INK_TEXT : INK_LAMP,
+                WEIGHT_PLAIN);
+    }
+}
+
+static void draw_row(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    int length = dd_len(&scene->view->state, zone);
+    int slots = dd_zone_of(scene->game, zone, NULL)->slots;
+    enum light whole = whole_light(scene, zone);
+    for (int i = 0; i < length; i++)
+        draw_card(f, scene, row_card(scene, box, zone, i), zone, i);
+    for (int i = length; i < slots; i++)
+        draw_slot(f, scene, row_card(scene, box, zone, i), zone, i, i == length ? whole : UNLIT);
+    if (whole != UNLIT)
+        touch_target(f, box, zone, WHOLE);
+}
+
+/* ---- Trays ----------------------------------------------------------------------------------- */
+
+static int die_pitch(struct box box, int count)
+{
+    int pitch = 7;
+    if (count > 1 && (count - 1) * pitch + 5 > box.w)
+        pitch = (box.w - 5) / (count - 1);
+    return pitch < 2 ? 2 : pitch;
+}
+
+static void draw_tray(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    int length = dd_len(&scene->view->state, zone);
+    for (int i = 0; i < length; i++)
+        draw_die(f, scene, box.x + i * die_pitch(box, length), box.y, zone, i);
+    if (length)
+        put_text(f, box.x, box.y - 1, dd_zone_of(scene->game, zone, NULL)->label, INK_SHADE,
+                 WEIGHT_PLAIN);
+}
+
+/* ---- Chips: pieces in a line of text --------------------------------------------------------- */
+
+static int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
+                     const char *caption)
+{
+    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
+    struct target t = {(uint8_t)zone, (uint8_t)i};
+    const struct lit *lit = menu_lit(scene->menu, t);
+    enum light light = light_of(scene, t);
+    char bytes[64];
+    struct dd_text text = scene_text(scene, bytes, sizeof bytes);
+    int from = x, ink = light == UNLIT ? piece_ink(p) : INK_LAMP;
+    bool bare = p->kind == DD_DIE && !p->face; /* its key stands in for the face */
+    if (bare && light == CHOSEN && lit && lit->key) {
+        snprintf(bytes, sizeof bytes, "*%c*", lit->key);
+        x = put_text(f, x, y, bytes, INK_LAMP, WEIGHT_BOLD | WEIGHT_REVERSE);
+        touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
+        return x;
+    }
+    if (lit && lit->key)
+        x = put_key(f, x, y, lit->key, INK_LAMP) + !bare;
+    if (*caption && !p->face && p->kind != DD_DIE) { /* face down: the caption says it all */
+        x = put_text(f, x, y, caption, light == UNLIT ? INK_SHADE : INK_LAMP, WEIGHT_PLAIN);
+        touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
+        return x;
+    }
+    if (p->kind == DD_DIE)
+        dd_write(&text,
+                 p->face           ? "[%d]"
+                 : lit && lit->key ? ""
+                 : light == CHOSEN ? "[x]"
+                                   : "[ ]",
+                 p->face);
+    else
+        write_index(scene, p, &text);
+    if (light == CHOSEN) {
+        f->cursor_x = x;
+        f->cursor_y = y;
+    }
+    x = put_text(f, x, y, bytes, ink, light == CHOSEN ? WEIGHT_BOLD | WEIGHT_REVERSE : WEIGHT_BOLD);
+    if (*caption)
+        x = put_text(f, x + 1, y, caption, light == UNLIT ? INK_TEXT : INK_LAMP, WEIGHT_PLAIN);
+    touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
+    return x;
+}
+
+int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone,
+               bool captions)
+{
+    int length = dd_len(&scene->view->state, zone), end = x + room;
+    struct box clip = f->clip;
+    char before[64] = "";
+    f->clip.w = end < clip.x + clip.w ? end - clip.x : clip.w;
+    for (int i = 0; i < length; i++) {
+        char bytes[64];
+        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+        bool dice = dd_at(&scene->view->state, zone, i)->kind == DD_DIE;
+        if (!captions || !say_caption(scene, zone, i, &t))
+            bytes[0] = 0;
+        if (dice && strcmp(bytes, before) != 0) /* dice of one owner share their caption */
+            x = put_text(f, i ? x + 1 : x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+        x = draw_chip(f, scene, x, y, zone, i, dice ? "" : bytes) + (dice ? 0 : 2);
+        memcpy(before, bytes, sizeof before);
+    }
+    f->clip = clip;
+    if (x > end)
+        put_sign(f, end - 1, y, 0x2026, INK_SHADE, WEIGHT_PLAIN);
+    return x < end ? x : end;
+}
+
+/* "Draw pile 22": of a pile only its height and its top tell something. */
+static void draw_chip_pile(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    int length = dd_len(&scene->view->state, zone);
+    const struct dd_piece *top = length ? dd_at(&scene->view->state, zone, length - 1) : NULL;
+    char bytes[64];
+    snprintf(bytes, sizeof bytes, "%s %d", dd_zone_of(scene->game, zone, NULL)->label, length);
+    int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN);
+    if (top && top->kind != DD_HIDDEN)
+        draw_chip(f, scene, x + 1, box.y, zone, length - 1, "");
+}
+
+static void draw_low(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    int nth;
+    const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, &nth);
+    char bytes[64];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    if (spec->lay == DD_PILE) {
+        draw_chip_pile(f, scene, box, zone);
+        return;
+    }
+    if (!dd_len(&scene->view->state, zone))
+        return;
+    if (spec->owned && box.h > 1 && scene->view->state.seats > 1)
+        dd_write(&t, "%S: ", nth);
+    dd_write(&t, "%s", spec->label);
+    int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN) + 2;
+    if (box.h > 1)
+        draw_chips(f, scene, box.x, box.y + 1, box.w, zone, true);
+    else
+        draw_chips(f, scene, x, box.y, box.x + box.w - x, zone, true);
+}
+
+/* ---- All of them ----------------------------------------------------------------------------- */
+
+static void draw_place(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    int lay = dd_zone_of(scene->game, zone, NULL)->lay;
+    if (lay == DD_GRID)
+        draw_board(f, scene, box, zone);
+    else if (lay == DD_STANDING || lay == DD_UNSHOWN)
+        return;
+    else if (box.h < CHIP_HEIGHT)
+        draw_low(f, scene, box, zone);
+    else if (lay == DD_PILE)
+        draw_pile(f, scene, box, zone);
+    else if (lay == DD_TRAY)
+        draw_tray(f, scene, box, zone);
+    else
+        draw_row(f, scene, box, zone);
+}
+
+void draw_places(struct frame *f, const struct scene *scene, const struct layout *l)
+{
+    int zone = 0;
+    for (int row = 0; row < scene->game->zones; row++) {
+        const struct dd_zone_spec *spec = &scene->game->zone[row];
+        for (int nth = 0; nth < spec->many; nth++, zone++)
+            if (spec->term.w && !(spec->owned && nth >= scene->view->state.seats))
+                draw_place(f, scene, spot_box(l, spec->term, nth), zone);
+    }
+}

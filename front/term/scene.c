@@ -1,0 +1,48 @@
+/* The frame of a table, put together. */
+#include "scene.h"
+
+enum { TABLE_WIDTH = 80, TABLE_HEIGHT = 18, WIDE = 100 };
+
+struct layout lay_out(int width, int height)
+{
+    struct layout l = {.table = {0, 1, width, height - 6}};
+    if (width >= WIDE) {
+        int column = width / 5 < 36 ? width / 5 : 36;
+        l.table.w = width - column;
+        l.column = (struct box){width - column, 1, column, height - 6};
+    }
+    l.rule = height - 5;
+    l.event = height - 4;
+    l.prompt = height - 3;
+    l.actions = height - 2;
+    l.keys = height - 1;
+    return l;
+}
+
+static int scaled(int value, int size, int of) { return value * size / of; }
+
+struct box spot_box(const struct layout *l, struct dd_spot spot, int nth)
+{
+    int x = spot.x + nth * spot.dx, y = spot.y + nth * spot.dy;
+    int left = scaled(x, l->table.w, TABLE_WIDTH), top = scaled(y, l->table.h, TABLE_HEIGHT);
+    int w = spot.w, h = scaled(y + spot.h, l->table.h, TABLE_HEIGHT) - top;
+    if (spot.w > 12) /* cards keep their width, what holds many takes the room */
+        w = scaled(x + spot.w, l->table.w, TABLE_WIDTH) - left;
+    if (spot.h <= 5)
+        h = h > spot.h + 3 ? spot.h + 3 : h;
+    return (struct box){l->table.x + left, l->table.y + top, w, h};
+}
+
+void draw_scene(struct frame *f, const struct scene *scene)
+{
+    struct layout l = lay_out(f->width, f->height);
+    draw_title(f, scene);
+    draw_places(f, scene, &l);
+    draw_captions(f, scene, &l);
+    draw_side(f, scene, &l);
+    if (l.column.w)
+        draw_column(f, scene, &l);
+    if (scene->dimmed)
+        dim(f, (struct box){0, 1, f->width, l.rule - 1});
+    draw_bottom(f, scene, &l);
+}

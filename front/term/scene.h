@@ -1,0 +1,93 @@
+/* All that a frame of a table is computed from. */
+#ifndef TERM_SCENE_H
+#define TERM_SCENE_H
+
+#include "frame.h"
+#include "pick.h"
+#include "story.h"
+
+/* What a player may set; front ends keep it as they like. */
+struct settings {
+    bool plain;     /* ASCII only */
+    bool colour;    /* off: borders alone carry the meaning */
+    bool contrast;  /* nothing in shade, everything bright */
+    bool two_suits; /* red and white instead of four colours */
+    bool compact;   /* small cards, whatever the window's size */
+    int speed;      /* of what is not the player's doing: 0 none, 1 half, 2 normal, 3 double */
+};
+
+enum { KEYS_LINE = 120 };
+struct scene {
+    const struct dd_game *game;
+    const struct dd_view *view;
+    uint64_t deal;
+    const struct menu *menu;
+    const struct pick *pick;
+    const struct settings *settings;
+    const char *const *names; /* of the seats */
+    const struct story *story;
+    const char *message; /* stands in place of the prompt; NULL: the game's prompt */
+    const char *actions; /* stands in place of the actions; NULL: those of the menu */
+    const char *keys;    /* the last line */
+    bool dimmed;         /* the end: the table in shade */
+};
+
+/* Where things go in a window of this size. */
+struct layout {
+    struct box table;                       /* what spots are scaled to */
+    struct box column;                      /* beside it; w = 0: none */
+    int rule, event, prompt, actions, keys; /* lines */
+};
+struct layout lay_out(int width, int height);
+/* A spot of the nth place, in the frame's columns and rows. */
+struct box spot_box(const struct layout *l, struct dd_spot spot, int nth);
+
+void draw_scene(struct frame *f, const struct scene *scene);
+
+/* ---- cards.c --------------------------------------------------------------------------------- */
+
+/* How a thing stands to the pick. */
+enum light { UNLIT, LIT, CHOSEN };
+enum light light_of(const struct scene *scene, struct target t);
+int light_ink(enum light light);
+enum border light_border(enum light light, enum border otherwise);
+/* The index of a card, "10♥", a die's face, a seat's name. */
+void write_index(const struct scene *scene, const struct dd_piece *p, struct dd_text *t);
+int piece_ink(const struct dd_piece *p);
+void draw_card(struct frame *f, const struct scene *scene, struct box box, int zone, int i);
+void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone, int i);
+/* Text on this scene: plain or not, names, the reader. */
+struct dd_text scene_text(const struct scene *scene, char *bytes, size_t size);
+bool say_caption(const struct scene *scene, int zone, int i, struct dd_text *t);
+
+/* ---- places.c -------------------------------------------------------------------------------- */
+
+void draw_places(struct frame *f, const struct scene *scene, const struct layout *l);
+/* Pieces in a line of text, with their captions or without; returns the column after them. */
+int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone,
+               bool captions);
+
+/* ---- captions.c ------------------------------------------------------------------------------ */
+
+/* Captions find their rows when all places are drawn. */
+void draw_captions(struct frame *f, const struct scene *scene, const struct layout *l);
+
+/* ---- board.c --------------------------------------------------------------------------------- */
+
+void draw_board(struct frame *f, const struct scene *scene, struct box box, int zone);
+
+/* ---- side.c ---------------------------------------------------------------------------------- */
+
+void draw_side(struct frame *f, const struct scene *scene, const struct layout *l);
+void draw_column(struct frame *f, const struct scene *scene, const struct layout *l);
+
+/* ---- bottom.c -------------------------------------------------------------------------------- */
+
+void draw_title(struct frame *f, const struct scene *scene);
+void draw_bottom(struct frame *f, const struct scene *scene, const struct layout *l);
+/* "[x] discard: damage 4, then 5"; returns the column after it. */
+int put_key(struct frame *f, int x, int y, int key, int ink);
+/* A line such as "u undo  y redo": each key can be clicked. */
+void put_keys(struct frame *f, int x, int y, const char *line);
+
+#endif

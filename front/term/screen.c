@@ -1,0 +1,217 @@
+#include "screen.h"
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+static volatile sig_atomic_t stopped;
+
+static void stop(int signal)
+{
+    (void)signal;
+    stopped = 1;
+}
+
+static void listen_for_signals(void)
+{
+    struct sigaction action = {.sa_handler = stop};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGQUIT, &action, NULL);
+}
+
+/* ---- Colours --------------------------------------------------------------------------------- */
+
+enum palette { PALETTE_256, PALETTE_8, PALETTES };
+static const short colours[PALETTES][INKS] = {
+    [PALETTE_256] = {[INK_TEXT] = 254,
+                     [INK_SHADE] = 245,
+                     [INK_LAMP] = 215,
+                     [INK_EMBER] = 209,
+                     [INK_MOSS] = 150,
+                     [INK_BACK] = 66,
+                     [INK_CLUBS] = 114,
+                     [INK_DIAMONDS] = 111,
+                     [INK_HEARTS] = 210,
+                     [INK_SPADES] = 254,
+                     [INK_JOKER] = 176},
+    [PALETTE_8] = {[INK_TEXT] = COLOR_WHITE,
+                   [INK_SHADE] = COLOR_WHITE,
+                   [INK_LAMP] = COLOR_YELLOW,
+                   [INK_EMBER] = COLOR_RED,
+                   [INK_MOSS] = COLOR_GREEN,
+                   [INK_BACK] = COLOR_BLUE,
+                   [INK_CLUBS] = COLOR_GREEN,
+                   [INK_DIAMONDS] = COLOR_CYAN,
+                   [INK_HEARTS] = COLOR_RED,
+                   [INK_SPADES] = COLOR_WHITE,
+                   [INK_JOKER] = COLOR_MAGENTA},
+};
+
+int screen_colours(void)
+{
+    const char *unwanted = getenv("NO_COLOR");
+    return (unwanted && *unwanted) || !has_colors() ? 0 : COLORS;
+}
+
+static void mix_colours(void)
+{
+    enum palette palette;
+    start_color();
+    use_default_colors();
+    palette = COLORS >= 256 ? PALETTE_256 : PALETTE_8;
+    for (int ink = 0; ink < INKS; ink++)
+        init_pair((short)(ink + 1), colours[palette][ink], -1);
+}
+
+/* Two colours: hearts and diamonds alike, clubs and spades alike. */
+static int ink_shown(int ink, const struct settings *settings)
+{
+    if (settings->contrast && ink == INK_SHADE)
+        return INK_TEXT;
+    if (settings->two_suits && ink == INK_DIAMONDS)
+        return INK_HEARTS;
+    if (settings->two_suits && ink == INK_CLUBS)
+        return INK_SPADES;
+    return ink;
+}
+
+static attr_t attributes(const struct cell *c, const struct settings *settings)
+{
+    attr_t a = c->weight & WEIGHT_REVERSE ? A_REVERSE : A_NORMAL;
+    if (c->weight & WEIGHT_BOLD || settings->contrast)
+        a |= A_BOLD;
+    else if (c->ink == INK_SHADE && (COLORS < 256 || !settings->colour))
+        a |= A_DIM; /* eight colours have no grey */
+    return a;
+}
+
+/* ---- Painting -------------------------------------------------------------------------------- */
+
+/* ncurses sends only what differs from what is shown. */
+void screen_paint(const struct frame *f, const struct settings *settings)
+{
+    bool colour = settings->colour && screen_colours();
+    int width, height;
+    screen_size(&width, &height);
+    for (int y = 0; y < f->height && y < height; y++)
+        for (int x = 0; x < f->width && x < width; x++) {
+            const struct cell *c = frame_cell(f, x, y);
+            wchar_t sign[2] = {(wchar_t)c->sign, 0};
+            cchar_t cell;
+            short pair = colour ? (short)(ink_shown(c->ink, settings) + 1) : 0;
+            setcchar(&cell, sign, attributes(c, settings), pair, NULL);
+            mvadd_wch(y, x, &cell);
+        }
+    if (f->cursor_x >= 0)
+        move(f->cursor_y, f->cursor_x);
+    else
+        move(f->height - 1, 0);
+    refresh();
+}
+
+static SCREEN *terminal;
+
+bool screen_begin(void)
+{
+    const char *name = getenv("TERM");
+    if (!name || strcmp(name, "dumb") == 0)
+        return false;
+    set_escdelay(25);
+    terminal = newterm(NULL, stdout, stdin);
+    if (!terminal)
+        return false;
+    listen_for_signals();
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, true);
+    if (has_colors())
+        mix_colours();
+    curs_set(0);
+    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mouseinterval(0);
+    return true;
+}
+
+void screen_end(void)
+{
+    endwin();
+    delscreen(terminal);
+}
+
+void screen_size(int *width, int *height) { getmaxyx(stdscr, *height, *width); }
+
+/* ---- Reading --------------------------------------------------------------------------------- */
+
+static struct input read_mouse(void)
+{
+    MEVENT event;
+    struct input in = {0, 0, 0};
+    if (getmouse(&event) != OK)
+        return in;
+    in.x = event.x;
+    in.y = event.y;
+    if (event.bstate & BUTTON4_PRESSED)
+        in.key = KEY_WHEEL_UP;
+    else if (event.bstate & BUTTON5_PRESSED)
+        in.key = KEY_WHEEL_DOWN;
+    else if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED))
+        in.key = KEY_CLICKED;
+    return in;
+}
+
+static int function_key(wint_t key)
+{
+    switch (key) {
+    case KEY_UP: return KEY_ARROW_UP;
+    case KEY_DOWN: return KEY_ARROW_DOWN;
+    case KEY_LEFT: return KEY_ARROW_LEFT;
+    case KEY_RIGHT: return KEY_ARROW_RIGHT;
+    case KEY_BTAB: return KEY_TAB_BACK;
+    case KEY_PPAGE: return KEY_PAGE_UP;
+    case KEY_NPAGE: return KEY_PAGE_DOWN;
+    case KEY_HOME: return KEY_FIRST;
+    case KEY_END: return KEY_LAST;
+    case KEY_ENTER: return KEY_ENTERED;
+    case KEY_BACKSPACE: return KEY_RUBBED;
+    case KEY_RESIZE: return KEY_RESIZED;
+    default: return 0;
+    }
+}
+
+static int plain_key(wint_t key)
+{
+    return key == '\n'  ? KEY_ENTERED
+           : key == 8   ? KEY_RUBBED
+           : key < 127  ? (int)key
+           : key == 127 ? KEY_RUBBED
+                        : 0;
+}
+
+struct input screen_read(int wait)
+{
+    struct input in = {0, 0, 0};
+    wint_t key;
+    int got;
+    timeout(wait);
+    got = get_wch(&key);
+    if (stopped)
+        in.key = KEY_STOPPED;
+    else if (got == KEY_CODE_YES && key == KEY_MOUSE)
+        in = read_mouse();
+    else if (got == KEY_CODE_YES)
+        in.key = function_key(key);
+    else if (got == OK)
+        in.key = plain_key(key);
+    else if (wait >= 0)
+        in.key = KEY_TICKED;
+    else if (errno != EINTR)
+        in.key = KEY_STOPPED; /* the terminal is gone */
+    return in;
+}

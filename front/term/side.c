@@ -1,0 +1,250 @@
+/* Seats, counters and notes: beside or under the table, and in wide windows a column with the log.
+ */
+#include "scene.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Counters -------------------------------------------------------------------------------- */
+
+static int put_lives(struct frame *f, int x, int y, int value, int most, int ink)
+{
+    if (most > 20) { /* too long a row to count */
+        put_bar(f, x, y, 10, value, most, ink);
+        return x + 10;
+    }
+    for (int i = 0; i < most; i++)
+        put_sign(f, x + i, y, i < value ? 0x25A0 : 0x25A1, i < value ? ink : INK_SHADE,
+                 WEIGHT_PLAIN);
+    return x + most;
+}
+
+static int put_label(struct frame *f, int x, int y, const char *label)
+{
+    char bytes[64];
+    snprintf(bytes, sizeof bytes, "%c%s", tolower((unsigned char)label[0]), label + 1);
+    return put_text(f, x, y, bytes, INK_SHADE, WEIGHT_PLAIN) + 1;
+}
+
+/* "life ■■■□□ 3 of 5", "level 2" */
+static int put_counter(struct frame *f, int x, int y, const struct dd_counter_spec *c, int value)
+{
+    char bytes[64];
+    bool row = c->show == DD_LIVES || c->show == DD_BAR;
+    x = put_label(f, x, y, c->label);
+    if (row)
+        x = put_lives(f, x, y, value, c->max, c->show == DD_LIVES ? INK_LAMP : INK_EMBER) + 2;
+    if (row || (c->show == DD_GOAL && c->max <= 99))
+        snprintf(bytes, sizeof bytes, "%d of %d", value, c->max);
+    else
+        snprintf(bytes, sizeof bytes, "%d", value);
+    return put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN);
+}
+
+/* A game for several has a row for each seat, with what the seat owns. */
+static bool has_rows(const struct dd_game *g) { return g->max_seats > 1; }
+
+/* Counters that are nobody's, as many on a line as fit; bare numbers are told by the title and the
+ * notes. Returns the row after them. */
+static int draw_counters(struct frame *f, const struct scene *scene, struct box box, int y)
+{
+    const struct dd_state *s = &scene->view->state;
+    int id = 0, x = box.x;
+    for (int row = 0; row < scene->game->counters; row++) {
+        const struct dd_counter_spec *c = &scene->game->counter[row];
+        for (int n = 0; n < c->many; n++, id++) {
+            if (c->show <= DD_NUMBER || (c->owned && has_rows(scene->game)) || y >= box.y + box.h)
+                continue;
+            int end = put_counter(f, x, y, c, s->counter[id]);
+            if (end > box.x + box.w && x > box.x) { /* once more, on the next line */
+                fill(f, (struct box){x, y, f->width - x, 1}, ' ', INK_TEXT);
+                if (++y >= box.y + box.h)
+                    return y;
+                end = put_counter(f, box.x, y, c, s->counter[id]);
+            }
+            x = end + 3;
+        }
+    }
+    return x > box.x ? y + 1 : y;
+}
+
+/* ---- Seats ----------------------------------------------------------------------------------- */
+
+/* Lives first; numbers that are not zero come last, if there is room. */
+static int put_seat_counters(struct frame *f, const struct scene *scene, int x, int y, int end,
+                             int seat, bool lives)
+{
+    int id = 0;
+    char bytes[64];
+    for (int row = 0; row < scene->game->counters; id += scene->game->counter[row++].many) {
+        const struct dd_counter_spec *c = &scene->game->counter[row];
+        int value = scene->view->state.counter[id + seat];
+        if (!c->owned || c->show == DD_SECRETLY || (c->show == DD_LIVES) != lives)
+            continue;
+        if (lives) {
+            x = put_lives(f, x, y, value, c->max, INK_LAMP) + 1;
+        } else if (value) {
+            snprintf(bytes, sizeof bytes, "%c%s %d", tolower((unsigned char)c->label[0]),
+                     c->label + 1, value);
+            if (x + text_width(bytes) <= end)
+                x = put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+        }
+    }
+    return x;
+}
+
+/* Places of a seat that have no spot of their own are told in its row: a pile by its caption. */
+static int put_seat_places(struct frame *f, const struct scene *scene, int x, int y, int end,
+                           int seat)
+{
+    int zone = seat;
+    for (int row = 0; row < scene->game->zones; zone += scene->game->zone[row++].many) {
+        const struct dd_zone_spec *spec = &scene->game->zone[row];
+        int length = spec->owned ? dd_len(&scene->view->state, zone) : 0;
+        char bytes[64];
+        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+        if (!length || spec->term.w || spec->lay == DD_UNSHOWN || spec->lay == DD_STANDING)
+            continue;
+        if (spec->lay == DD_PILE && say_caption(scene, zone, length - 1, &t))
+            x = put_cut(f, x, y, end - x, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+        else
+            x = draw_chips(f, scene, x, y, end - x, zone, false);
+    }
+    return x;
+}
+
+static int draw_seats(struct frame *f, const struct scene *scene, struct box box)
+{
+    const struct dd_state *s = &scene->view->state;
+    int y = box.y, end = box.x + box.w;
+    for (int seat = 0; seat < s->seats && has_rows(scene->game) && y < box.y + box.h; seat++, y++) {
+        char bytes[32];
+        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+        bool turn = s->active == seat && !s->over, gone = s->gone >> seat & 1;
+        dd_write(&t, "%S", seat);
+        put_text(f, box.x, y, turn ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
+        put_cut(f, box.x + 2, y, 6, bytes,
+                gone   ? INK_SHADE
+                : turn ? INK_LAMP
+                       : INK_TEXT,
+                turn ? WEIGHT_BOLD : WEIGHT_PLAIN);
+        int x = put_seat_counters(f, scene, box.x + 9, y, end, seat, true);
+        x = put_seat_places(f, scene, x, y, end, seat);
+        put_seat_counters(f, scene, x, y, end, seat, false);
+    }
+    return y;
+}
+
+/* ---- Notes ----------------------------------------------------------------------------------- */
+
+static bool row_is_free(const struct frame *f, struct box box, int y)
+{
+    for (int x = box.x; x < box.x + box.w && x < f->width; x++)
+        if (frame_cell(f, x, y)->sign != ' ')
+            return false;
+    return true;
+}
+
+static int next_free_row(const struct frame *f, struct box box, int y)
+{
+    while (y < box.y + box.h && !row_is_free(f, box, y))
+        y++;
+    return y;
+}
+
+/* Goals that are met, and what is lost, stand out. */
+static int note_ink(const char *note)
+{
+    return strncmp(note, "[x]", 3) == 0   ? INK_MOSS
+           : strncmp(note, "No ", 3) == 0 ? INK_EMBER
+                                          : INK_TEXT;
+}
+
+/* Narrow: each note a paragraph. Wide: one after the other on the rows that are free. */
+static int draw_notes(struct frame *f, const struct scene *scene, struct box box)
+{
+    char bytes[256];
+    bool wide = box.w > 60;
+    int y = next_free_row(f, box, box.y), x = box.x;
+    for (int i = 0; y < box.y + box.h; i++) {
+        struct dd_ask ask = {DD_ASK_NOTE, NULL, i, 0};
+        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+        if (!dd_say(scene->game, scene->view, &ask, &t))
+            break;
+        if (wide && x > box.x && x + text_width(bytes) > box.x + box.w) {
+            y = next_free_row(f, box, y + 1);
+            x = box.x;
+        }
+        if (y >= box.y + box.h)
+            break;
+        if (wide)
+            x = put_cut(f, x, y, box.x + box.w - x, bytes, note_ink(bytes), WEIGHT_PLAIN) + 3;
+        else
+            y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes,
+                             note_ink(bytes));
+    }
+    return y;
+}
+
+void draw_side(struct frame *f, const struct scene *scene, const struct layout *l)
+{
+    struct box box = spot_box(l, scene->game->side, 0);
+    struct box clip = f->clip;
+    int y;
+    if (!scene->game->side.w)
+        return;
+    box.w = box.x + box.w < l->table.w - 1 ? box.w : l->table.w - 1 - box.x;
+    f->clip = box;
+    y = draw_seats(f, scene, box);
+    y = draw_counters(f, scene, box, y);
+    if (!l->column.w && y < box.y + box.h) {
+        y += box.h > 8; /* a blank line where there is room */
+        draw_notes(f, scene, (struct box){box.x, y, box.w, box.y + box.h - y});
+    }
+    f->clip = clip;
+}
+
+/* ---- The column ------------------------------------------------------------------------------ */
+
+static int told_lines(const struct told *line, int width)
+{
+    int lines = 0;
+    for (const char *text = line->text; *text; lines++) {
+        text += fitting_bytes(text, width);
+        text += strspn(text, " ");
+    }
+    return lines;
+}
+
+/* The newest at the bottom, as many as there is room for. */
+static void draw_log(struct frame *f, const struct story *story, struct box box)
+{
+    int first = story->count, y = box.y, indent = 4;
+    for (int lines = 0; first > 0; first--) {
+        lines += told_lines(&story->line[first - 1], box.w - indent);
+        if (lines > box.h)
+            break;
+    }
+    for (int i = first; i < story->count; i++) {
+        const struct told *line = &story->line[i];
+        char turn[16];
+        snprintf(turn, sizeof turn, "%3d", line->turn);
+        if (line->turn && (i == first || story->line[i - 1].turn != line->turn))
+            put_text(f, box.x, y, turn, INK_SHADE, WEIGHT_PLAIN);
+        y += put_wrapped(f, (struct box){box.x + indent, y, box.w - indent, box.y + box.h - y},
+                         line->text, line->tone < 0 ? INK_EMBER : INK_TEXT);
+    }
+}
+
+void draw_column(struct frame *f, const struct scene *scene, const struct layout *l)
+{
+    struct box in = {l->column.x + 2, l->column.y + 1, l->column.w - 3, l->column.h - 2};
+    int y;
+    for (y = l->column.y; y < l->rule; y++)
+        put_sign(f, l->column.x, y, 0x2502, INK_SHADE, WEIGHT_PLAIN);
+    y = draw_notes(f, scene, (struct box){in.x, in.y, in.w, in.h / 2}) + 1;
+    put_text(f, in.x, y, "What happened", INK_SHADE, WEIGHT_PLAIN);
+    if (scene->story)
+        draw_log(f, scene->story, (struct box){in.x - 1, y + 1, in.w + 1, l->rule - y - 2});
+}

@@ -1,0 +1,95 @@
+/* How it went so far: per game and variant, with what is counted said beside it. */
+#include "app.h"
+
+#include <stdio.h>
+
+enum { VARIANTS = 64 };
+
+static const char meaning[] =
+    "Games played to their end count; abandoned ones are counted apart, and break a streak.";
+
+static int find_variants(const struct app *app, struct store_variant *out)
+{
+    return store_variants(app->start->store, NULL, out, VARIANTS);
+}
+
+static void draw_numbers(struct frame *f, int y, const struct store_statistics *s)
+{
+    char line[160];
+    int rate = s->played ? (200 * s->won + s->played) / (2 * s->played) : 0;
+    snprintf(line, sizeof line, "played %d   won %d (%d %%)   abandoned %d", s->played, s->won,
+             rate, s->abandoned);
+    put_text(f, 3, y, line, INK_TEXT, WEIGHT_BOLD);
+    snprintf(line, sizeof line, "score: best %d, median %.1f, mean %.1f", s->best, s->median,
+             s->mean);
+    put_text(f, 3, y + 1, line, INK_TEXT, WEIGHT_PLAIN);
+    snprintf(line, sizeof line, "won in a row: %d now, %d at most", s->streak, s->longest_streak);
+    put_text(f, 3, y + 2, line, INK_TEXT, WEIGHT_PLAIN);
+}
+
+static void draw_bars(struct frame *f, int y, int lines, const struct store_statistics *s)
+{
+    int most = 1, width = f->width - 30;
+    for (int i = 0; i < s->bars; i++)
+        most = s->bar[i] > most ? s->bar[i] : most;
+    for (int i = 0; i < s->bars && i < lines; i++) {
+        char label[48], count[16];
+        int low = s->low + i * s->width;
+        if (s->width == 1)
+            snprintf(label, sizeof label, "%d", low);
+        else
+            snprintf(label, sizeof label, "%d to %d", low, low + s->width - 1);
+        put_right(f, 15, y + i, label, INK_SHADE, WEIGHT_PLAIN);
+        put_bar(f, 17, y + i, width, s->bar[i], most, INK_LAMP);
+        snprintf(count, sizeof count, "%d", s->bar[i]);
+        put_text(f, 18 + width, y + i, count, INK_TEXT, WEIGHT_PLAIN);
+    }
+}
+
+void statistics_draw(struct app *app, struct frame *f)
+{
+    static struct store_variant variant[VARIANTS]; /* large */
+    struct store_statistics s;
+    int count = find_variants(app, variant);
+    char line[160];
+    put_text(f, 1, 0, "Statistics", INK_LAMP, WEIGHT_BOLD);
+    app->variant = app->variant >= count ? count - 1 : app->variant < 0 ? 0 : app->variant;
+    if (!count) {
+        app->variant = 0;
+        put_text(f, 3, 2, "Nothing to count yet. Finish a game and it is counted here.", INK_TEXT,
+                 WEIGHT_PLAIN);
+    } else {
+        const struct store_variant *v = &variant[app->variant];
+        const struct dd_game *g = dd_find_game(v->game);
+        snprintf(line, sizeof line, "%d of %d", app->variant + 1, count);
+        put_right(f, f->width - 1, 0, line, INK_SHADE, WEIGHT_PLAIN);
+        put_text(f, 3, 2, g ? g->title : v->game, INK_TEXT, WEIGHT_BOLD);
+        snprintf(line, sizeof line, "%.80s   %.60s", v->options, v->kinds);
+        put_cut(f, 3, 3, f->width - 4, line, INK_SHADE, WEIGHT_PLAIN);
+        store_statistics(app->start->store, v->game, v, &s);
+        draw_numbers(f, 5, &s);
+        put_text(f, 3, 9, "how often each score:", INK_SHADE, WEIGHT_PLAIN);
+        draw_bars(f, 10, f->height - 14, &s);
+    }
+    put_rule(f, f->height - 4);
+    put_cut(f, 1, f->height - 3, f->width - 2, meaning, INK_TEXT, WEIGHT_PLAIN);
+    put_keys(f, 1, f->height - 1, "arrows next game or variant  Esc back");
+}
+
+void statistics_input(struct app *app, struct input in)
+{
+    switch (in.key) {
+    case KEY_ARROW_UP:
+    case KEY_ARROW_LEFT:
+    case KEY_TAB_BACK:
+    case KEY_WHEEL_UP: app->variant--; break;
+    case KEY_ARROW_DOWN:
+    case KEY_ARROW_RIGHT:
+    case KEY_TAB:
+    case KEY_WHEEL_DOWN: app->variant++; break;
+    case 'q':
+    case 'v':
+    case KEY_ESCAPED: go_to(app, SCREEN_CHOOSER); break;
+    default: break;
+    }
+}

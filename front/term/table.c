@@ -1,0 +1,352 @@
+/* The screen of a table: keys and clicks narrow the legal actions. */
+#include "app.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char table_keys[] =
+    "u undo  y redo  h hint  l log  ? rules  Tab next  Esc back  n new  q leave";
+static const char end_keys[] = "u undo  l log  v look back  ? rules  q leave";
+static const char end_actions[] = "s same deal again  n new deal  g another game  v look back";
+
+/* ---- Drawing --------------------------------------------------------------------------------- */
+
+static void draw_curtain(const struct game *g, struct frame *f)
+{
+    char bytes[128];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    int y = f->height / 2 - 2;
+    t.names = g->names;
+    dd_write(&t, "Pass the screen to %o.", g->next_reader);
+    put_border(f, (struct box){f->width / 2 - 24, y - 2, 48, 8}, BORDER_LIT, INK_LAMP,
+               WEIGHT_PLAIN);
+    put_text(f, f->width / 2 - text_width(bytes) / 2, y, bytes, INK_LAMP, WEIGHT_BOLD);
+    put_text(f, f->width / 2 - 18, y + 2, "The table is hidden until Enter is", INK_TEXT,
+             WEIGHT_PLAIN);
+    put_text(f, f->width / 2 - 18, y + 3, "pressed.", INK_TEXT, WEIGHT_PLAIN);
+    put_key(f, f->width / 2 - 9, y + 3, KEY_ENTERED, INK_LAMP);
+    touch_key(f, f->clip, KEY_ENTERED);
+}
+
+static void write_result(const struct game *g, struct dd_text *t)
+{
+    const struct dd_state *s = &g->view.state;
+    struct dd_ask ask = {DD_ASK_END, NULL, 0, 0};
+    int score[DD_SEATS];
+    dd_say(g->table.game, &g->view, &ask, t);
+    dd_score(g->table.game, s, score);
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (s->seats == 1)
+            dd_write(t, s->won & 1 ? " Won, score %d." : " Lost, score %d.", score[seat]);
+        else
+            dd_write(t, seat ? ", %S %d" : " Scores: %S %d", seat, score[seat]);
+    }
+}
+
+static void draw_end(struct app *app, struct frame *f)
+{
+    struct game *g = app->game;
+    struct scene scene = game_scene(g);
+    char bytes[512];
+    struct dd_text t = scene_text(&scene, bytes, sizeof bytes);
+    write_result(g, &t);
+    if (!scene.message)
+        scene.message = bytes;
+    scene.dimmed = true;
+    scene.actions = end_actions;
+    scene.keys = end_keys;
+    draw_scene(f, &scene);
+}
+
+void table_draw(struct app *app, struct frame *f)
+{
+    struct game *g = app->game;
+    struct scene scene = game_scene(g);
+    if (g->curtain) {
+        draw_curtain(g, f);
+        return;
+    }
+    if (game_over(g)) {
+        draw_end(app, f);
+        return;
+    }
+    scene.keys = table_keys;
+    draw_scene(f, &scene);
+}
+
+/* ---- Moving the cursor ----------------------------------------------------------------------- */
+
+static void set_cursor(struct game *g, struct target t)
+{
+    g->pick.has_cursor = true;
+    g->pick.cursor = t;
+}
+
+/* What the cursor can go to: all that is lit without it. */
+static int cursor_targets(const struct game *g, struct target *out)
+{
+    static struct menu bare; /* large, and wanted for a moment only */
+    struct pick pick = g->pick;
+    pick.has_cursor = false;
+    menu_build(&bare, g->table.game, &g->view, g->reader, &pick, true, NULL);
+    for (int i = 0; i < bare.lits; i++)
+        out[i] = bare.lit[i].target;
+    return bare.lits;
+}
+
+static void step_cursor(struct game *g, int step)
+{
+    struct target target[LITS];
+    int count = cursor_targets(g, target), at = step > 0 ? -1 : count;
+    for (int i = 0; i < count; i++)
+        if (g->pick.has_cursor && same_target(target[i], g->pick.cursor))
+            at = i;
+    if (count)
+        set_cursor(g, target[(at + step + count) % count]);
+}
+
+static bool middle_of(const struct frame *f, struct target t, int *x, int *y)
+{
+    for (int i = f->areas - 1; i >= 0; i--) {
+        const struct area *a = &f->area[i];
+        if (!a->touch.key && a->touch.zone == t.zone && a->touch.index == t.index) {
+            *x = a->box.x + a->box.w / 2;
+            *y = 2 * (a->box.y + a->box.h / 2); /* rows are about twice as high as columns wide */
+            return true;
+        }
+    }
+    return false;
+}
+
+/* How far away, seen in a direction; what lies beside the way counts more. -1: not that way. */
+static int distance(int dx, int dy, int key)
+{
+    int along = key == KEY_ARROW_LEFT    ? -dx
+                : key == KEY_ARROW_RIGHT ? dx
+                : key == KEY_ARROW_UP    ? -dy
+                                         : dy;
+    int beside = key == KEY_ARROW_LEFT || key == KEY_ARROW_RIGHT ? abs(dy) : abs(dx);
+    return along > 0 ? along + 3 * beside : -1;
+}
+
+static void move_cursor(struct app *app, int key)
+{
+    struct game *g = app->game;
+    struct target target[LITS];
+    int count = cursor_targets(g, target), x, y, best = -1, least = 0;
+    if (!g->pick.has_cursor || !middle_of(&app->frame, g->pick.cursor, &x, &y)) {
+        step_cursor(g, key == KEY_ARROW_LEFT || key == KEY_ARROW_UP ? -1 : 1);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        int tx, ty, far;
+        if (same_target(target[i], g->pick.cursor) || !middle_of(&app->frame, target[i], &tx, &ty))
+            continue;
+        far = distance(tx - x, ty - y, key);
+        if (far >= 0 && (best < 0 || far < least)) {
+            best = i;
+            least = far;
+        }
+    }
+    if (best >= 0)
+        set_cursor(g, target[best]);
+    else
+        step_cursor(g, key == KEY_ARROW_LEFT || key == KEY_ARROW_UP ? -1 : 1);
+}
+
+/* ---- Narrowing ------------------------------------------------------------------------------- */
+
+static void drop_point(struct pick *p, int at)
+{
+    for (p->points--; at < p->points; at++)
+        p->point[at] = p->point[at + 1];
+}
+
+/* Adds a point; one of a set that is in already goes out again. */
+static void add_point(struct game *g, struct target t)
+{
+    struct pick *p = &g->pick;
+    for (int i = 0; i < p->points; i++)
+        if (same_target(p->point[i], t)) {
+            drop_point(p, i);
+            return;
+        }
+    if (p->points < POINTS)
+        p->point[p->points++] = t;
+}
+
+static void take_cursor(struct game *g)
+{
+    if (!g->pick.has_cursor)
+        return;
+    g->pick.has_cursor = false;
+    add_point(g, g->pick.cursor);
+}
+
+static void confirm(struct game *g)
+{
+    if (g->menu.preset >= 0)
+        game_act(g, &g->menu.legal[g->menu.preset]);
+    else if (g->pick.has_cursor) {
+        bool sets = menu_takes_sets(&g->menu);
+        take_cursor(g);
+        if (!sets)
+            step_cursor(g, 1);
+    } else
+        step_cursor(g, 1);
+}
+
+/* Points at something that is lit. What the last point made certain is done at once, but a lone
+ * first point is only shown: the second one confirms it. */
+static void point_at(struct game *g, struct target t)
+{
+    const struct lit *lit = menu_lit(&g->menu, t);
+    bool again = g->pick.has_cursor && same_target(g->pick.cursor, t);
+    bool narrowed = g->pick.has_cursor || g->pick.points;
+    bool sets = menu_takes_sets(&g->menu);
+    if (sets && (again || lit ||
+                 light_of(&(struct scene){.pick = &g->pick, .menu = &g->menu}, t) == CHOSEN)) {
+        g->pick.has_cursor = false;
+        add_point(g, t);
+    } else if (again) {
+        confirm(g);
+    } else if (lit && lit->left && narrowed && lit->action >= 0) {
+        game_act(g, &g->menu.legal[lit->action]);
+    } else if (lit && lit->left && narrowed) {
+        take_cursor(g);
+        set_cursor(g, t);
+    } else if (lit) {
+        set_cursor(g, t);
+    }
+}
+
+static void step_back(struct game *g)
+{
+    if (g->pick.has_cursor)
+        g->pick.has_cursor = false;
+    else if (g->pick.points)
+        g->pick.points--;
+    else
+        g->pick.verb = -1;
+}
+
+/* A key of the menu or of something lit; false: it is neither. */
+static bool press(struct game *g, int key)
+{
+    for (int i = 0; i < g->menu.choices; i++) {
+        const struct choice *c = &g->menu.choice[i];
+        if (c->key != key)
+            continue;
+        if (c->action >= 0) {
+            game_act(g, &g->menu.legal[c->action]);
+        } else {
+            g->pick.verb = c->verb;
+        }
+        return true;
+    }
+    for (int i = 0; i < g->menu.lits; i++)
+        if (g->menu.lit[i].key == key && key) {
+            point_at(g, g->menu.lit[i].target);
+            return true;
+        }
+    return false;
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------ */
+
+static void new_deal(struct app *app, bool same)
+{
+    struct term_table table = app->game->table;
+    if (!same)
+        table.seed = app->start->new_deal();
+    begin_table(app, &table);
+}
+
+/* Undo at the beginning of a game brings back the one before. */
+static void undo(struct app *app)
+{
+    if (game_can_undo(app->game) || !take_back_new(app))
+        game_undo(app->game);
+}
+
+/* Keys that mean the same at every table; false: it is none of them. */
+static bool command(struct app *app, int key)
+{
+    switch (key) {
+    case 'u': undo(app); break;
+    case 'y': game_redo(app->game); break;
+    case 'h': choices_open(app); break;
+    case 'l': log_open(app, &app->game->story); break;
+    case '?': rules_open(app, app->game->table.game); break;
+    case 'n': new_deal(app, false); break;
+    case 'q': leave_table(app); break;
+    default: return false;
+    }
+    return true;
+}
+
+static void end_input(struct app *app, int key)
+{
+    if (key == 's')
+        new_deal(app, true);
+    else if (key == 'g')
+        leave_table(app);
+    else if (key == 'v')
+        viewer_open(app, app->game, false);
+    else
+        command(app, key == 'h' ? 0 : key);
+}
+
+static void move_or_pick(struct app *app, struct input in)
+{
+    struct game *g = app->game;
+    const struct area *area;
+    switch (in.key) {
+    case KEY_ENTERED: confirm(g); break;
+    case ' ':
+        if (g->pick.has_cursor)
+            point_at(g, g->pick.cursor);
+        else
+            step_cursor(g, 1);
+        break;
+    case KEY_ESCAPED: step_back(g); break;
+    case KEY_TAB: step_cursor(g, 1); break;
+    case KEY_TAB_BACK: step_cursor(g, -1); break;
+    case KEY_ARROW_LEFT:
+    case KEY_ARROW_RIGHT:
+    case KEY_ARROW_UP:
+    case KEY_ARROW_DOWN: move_cursor(app, in.key); break;
+    case KEY_CLICKED:
+        area = touched(&app->frame, in.x, in.y);
+        if (area)
+            point_at(g, (struct target){(uint8_t)area->touch.zone, (uint8_t)area->touch.index});
+        break;
+    default: press(g, in.key); break;
+    }
+}
+
+void table_input(struct app *app, struct input in)
+{
+    struct game *g = app->game;
+    if (in.key == KEY_TICKED) {
+        if (game_bot_is_next(g))
+            game_let_bot_act(g);
+        return;
+    }
+    g->message[0] = 0;
+    if (g->curtain) {
+        if (in.key == KEY_ENTERED)
+            game_take_seat(g);
+        else if (in.key == 'q')
+            leave_table(app);
+        return;
+    }
+    if (game_over(g)) {
+        end_input(app, in.key);
+        return;
+    }
+    if (command(app, in.key))
+        return;
+    move_or_pick(app, in);
+    game_refresh(app->game);
+}

@@ -1,0 +1,38 @@
+/* The terminal program: chooser, tables, pages. The rest of the program knows only this. */
+#ifndef TERM_TERM_H
+#define TERM_TERM_H
+
+#include "deckdelve/bot.h"
+#include "deckdelve/session.h"
+#include "store/store.h"
+
+/* What is to be played. */
+struct term_table {
+    const struct dd_game *game;
+    int16_t option[DD_OPTIONS];
+    int seats;
+    const struct dd_bot *bot[DD_SEATS]; /* NULL: a human */
+    uint64_t seed;
+};
+
+struct term_start {
+    /* A page of rules, or NULL. */
+    const char *(*rules_page)(const char *name);
+    /* A deal number nobody chose, and that of today. */
+    uint64_t (*new_deal)(void);
+    uint64_t (*daily_deal)(void);
+    struct store *store; /* the player's games */
+    /* A file kept besides, after each decision and undo; NULL: none. False: `why` says so. */
+    bool (*keep)(void *context, const struct dd_session *session, struct dd_text *why);
+    void *context;
+    const char *notice;         /* told on the first screen; NULL: nothing */
+    struct term_table table;    /* game NULL: begin with the chooser */
+    struct dd_session *session; /* goes on with it, and frees it; NULL: a new one */
+    int64_t resume;             /* goes on with this game of the store; 0: with none */
+    bool plain;                 /* no UTF-8 */
+};
+
+/* Plays until the player leaves; returns the exit status. */
+int term_run(const struct term_start *start);
+
+#endif

@@ -1,0 +1,148 @@
+/* Looking back: a game step by step, forward and back, at a speed, from any seat or with all cards
+ * shown. */
+#include "app.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char viewer_keys[] =
+    "arrows step  Home first  End last  p play  v whose view  l log  Esc back";
+
+void viewer_open(struct app *app, struct game *game, bool own)
+{
+    if (app->viewer.own)
+        game_free(app->viewer.game);
+    app->viewer = (struct viewer){.game = game,
+                                  .own = own,
+                                  .step = own ? 0 : dd_session_count(game->session),
+                                  .seat = game->reader < DD_SEATS ? game->reader : DD_SEATS};
+    go_to(app, SCREEN_VIEWER);
+}
+
+/* Everything face up as it is known to nobody in particular: a view of the state itself. */
+static void see(const struct viewer *viewer, struct dd_view *v)
+{
+    struct dd_state s;
+    const struct dd_game *g = viewer->game->table.game;
+    dd_session_look_back(viewer->game->session, viewer->step, &s);
+    if (viewer->seat < DD_SEATS) {
+        dd_see(g, &s, viewer->seat, v);
+        return;
+    }
+    for (int i = 0; i < s.at[DD_ZONES]; i++)
+        s.piece[i].seen = DD_EVERYBODY;
+    dd_see(g, &s, DD_NOBODY, v);
+}
+
+static void write_step(const struct viewer *viewer, char *out, size_t size)
+{
+    const struct game *g = viewer->game;
+    size_t count = dd_session_count(g->session);
+    char who[64];
+    struct dd_text t = dd_text_on(who, sizeof who);
+    t.names = g->names;
+    if (viewer->seat < DD_SEATS)
+        dd_write(&t, "as seen by %o", viewer->seat);
+    else
+        dd_write(&t, "all cards shown");
+    snprintf(out, size, "Looking back: step %zu of %zu, %s%s.", viewer->step, count, who,
+             viewer->running ? ", playing" : "");
+}
+
+/* The action that led here, as notation. */
+static void write_action(const struct viewer *viewer, const struct dd_view *v, char *out,
+                         size_t size)
+{
+    const struct game *g = viewer->game;
+    struct dd_text t = dd_text_on(out, size);
+    struct dd_state before;
+    struct dd_view seen;
+    const struct dd_action *a;
+    (void)v;
+    if (!viewer->step)
+        return;
+    a = dd_session_action(g->session, viewer->step - 1);
+    dd_session_look_back(g->session, viewer->step - 1, &before);
+    dd_see(g->table.game, &before, viewer->seat < DD_SEATS ? viewer->seat : DD_NOBODY, &seen);
+    dd_write(&t, a->seat == DD_CHANCE ? "chance: " : "played: ");
+    dd_write_seen_action(g->table.game, &seen, a, &t);
+}
+
+void viewer_draw(struct app *app, struct frame *f)
+{
+    static struct menu none; /* nothing can be done here */
+    static struct dd_view view;
+    struct viewer *viewer = &app->viewer;
+    struct scene scene = game_scene(viewer->game);
+    struct pick pick;
+    struct story story = viewer->game->story; /* its lines up to this step */
+    char message[160], action[160] = "";
+    pick_nothing(&pick);
+    see(viewer, &view);
+    none = (struct menu){.game = viewer->game->table.game, .view = &view, .preset = -1};
+    while (story.count && story.line[story.count - 1].step > viewer->step)
+        story.count--;
+    write_step(viewer, message, sizeof message);
+    write_action(viewer, &view, action, sizeof action);
+    scene.view = &view;
+    scene.menu = &none;
+    scene.pick = &pick;
+    scene.story = &story;
+    scene.message = message;
+    scene.actions = action;
+    scene.keys = viewer_keys;
+    draw_scene(f, &scene);
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------ */
+
+static void step(struct viewer *viewer, int by)
+{
+    size_t count = dd_session_count(viewer->game->session);
+    if (by < 0)
+        viewer->step -= viewer->step < (size_t)-by ? viewer->step : (size_t)-by;
+    else
+        viewer->step = viewer->step + (size_t)by < count ? viewer->step + (size_t)by : count;
+    viewer->running = viewer->running && viewer->step < count;
+}
+
+static void change_seat(struct viewer *viewer)
+{
+    int seats = viewer->game->table.seats;
+    viewer->seat = viewer->seat + 1 < seats ? viewer->seat + 1
+                   : viewer->seat < seats   ? DD_SEATS
+                                            : 0;
+}
+
+int viewer_wait(const struct app *app)
+{
+    static const int pace[] = {50, 1200, 600, 250};
+    return app->viewer.running ? pace[app->settings.speed] : -1;
+}
+
+void viewer_input(struct app *app, struct input in)
+{
+    struct viewer *viewer = &app->viewer;
+    switch (in.key) {
+    case KEY_TICKED:
+    case KEY_ARROW_RIGHT:
+    case KEY_ARROW_DOWN:
+    case ' ': step(viewer, 1); break;
+    case KEY_ARROW_LEFT:
+    case KEY_ARROW_UP: step(viewer, -1); break;
+    case KEY_PAGE_UP: step(viewer, -10); break;
+    case KEY_PAGE_DOWN: step(viewer, 10); break;
+    case KEY_FIRST: viewer->step = 0; break;
+    case KEY_LAST: step(viewer, 1 << 30); break;
+    case 'p':
+        if (viewer->step == dd_session_count(viewer->game->session))
+            viewer->step = 0;
+        viewer->running = !viewer->running;
+        break;
+    case 'v': change_seat(viewer); break;
+    case 'l': log_open(app, &viewer->game->story); break;
+    case 'q':
+    case KEY_ESCAPED: go_to(app, viewer->own ? SCREEN_RECORDS : SCREEN_TABLE); break;
+    default: break;
+    }
+}

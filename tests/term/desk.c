@@ -1,0 +1,138 @@
+#include "term/desk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *page(const char *name)
+{
+    return strcmp(name, "common") == 0 ? "# All games\n\nWhat holds for all.\n"
+                                       : "# The game\n\n- C1 The first point, which is\n  long.\n";
+}
+
+static uint64_t next_deal(void) { return 4711; }
+static uint64_t todays_deal(void) { return 20261115; }
+
+void desk_open(struct desk *d, const char *game, const char *options, int seats, int bots,
+               uint64_t deal)
+{
+    desk_open_at(d, NULL, game, options, seats, bots, deal);
+}
+
+void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
+                  int seats, int bots, uint64_t deal)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    *d = (struct desk){.width = 80, .height = 24};
+    d->start =
+        (struct term_start){.rules_page = page, .new_deal = next_deal, .daily_deal = todays_deal};
+    d->start.store = store_open(folder ? folder : "/dev/null/nowhere", &why); /* in memory */
+    cr_assert(d->start.store);
+    d->settings = (struct settings){.colour = true, .speed = 2};
+    if (game) {
+        d->start.table.game = dd_find_game(game);
+        cr_assert(d->start.table.game, "there is no game %s", game);
+        dd_default_options(d->start.table.game, d->start.table.option);
+        cr_assert(dd_read_options(d->start.table.game, options, d->start.table.option, &why), "%s",
+                  bytes);
+        d->start.table.seats = seats;
+        d->start.table.seed = deal;
+        for (int seat = seats - bots; seat < seats; seat++)
+            d->start.table.bot[seat] = dd_find_bot("random");
+    }
+    d->app = app_new(&d->start, &d->settings);
+    cr_assert(d->app);
+    app_draw(d->app, d->width, d->height);
+}
+
+void desk_close(struct desk *d)
+{
+    app_free(d->app);
+    store_close(d->start.store);
+}
+
+static int named(const char **keys)
+{
+    static const struct {
+        const char *name;
+        int key;
+    } names[] = {
+        {"<Enter>", KEY_ENTERED},     {"<Esc>", KEY_ESCAPED},     {"<Tab>", KEY_TAB},
+        {"<Up>", KEY_ARROW_UP},       {"<Down>", KEY_ARROW_DOWN}, {"<Left>", KEY_ARROW_LEFT},
+        {"<Right>", KEY_ARROW_RIGHT}, {"<Space>", ' '},           {"<Tick>", KEY_TICKED},
+        {"<Home>", KEY_FIRST},        {"<End>", KEY_LAST},        {"<Back>", KEY_RUBBED}};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strncmp(*keys, names[i].name, strlen(names[i].name)) == 0) {
+            *keys += strlen(names[i].name);
+            return names[i].key;
+        }
+    return *(*keys)++;
+}
+
+void desk_press(struct desk *d, const char *keys)
+{
+    while (*keys && !d->app->leaving) {
+        app_input(d->app, (struct input){named(&keys), 0, 0});
+        app_draw(d->app, d->width, d->height);
+    }
+}
+
+const char *desk_screen(struct desk *d)
+{
+    static char *text;
+    free(text);
+    app_draw(d->app, d->width, d->height);
+    text = frame_text(&d->app->frame);
+    cr_assert(text);
+    return text;
+}
+
+bool desk_shows(struct desk *d, const char *text) { return strstr(desk_screen(d), text) != NULL; }
+
+void desk_click(struct desk *d, const char *text)
+{
+    const char *screen = desk_screen(d), *found = strstr(screen, text), *line = screen;
+    int y = 0, x = 0;
+    cr_assert(found, "\"%s\" is not on the screen:\n%s", text, screen);
+    for (const char *p = screen; p < found; p++)
+        if (*p == '\n') {
+            line = p + 1;
+            y++;
+        }
+    for (const char *p = line; p < found; p++)
+        x += ((unsigned char)*p & 0xC0) != 0x80;
+    app_input(d->app, (struct input){KEY_CLICKED, x, y});
+    app_draw(d->app, d->width, d->height);
+}
+
+static char *read_screen(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    char *text = calloc(1, 1 << 16);
+    if (file && text) {
+        size_t length = fread(text, 1, (1 << 16) - 1, file);
+        text[length] = 0;
+    }
+    if (file)
+        fclose(file);
+    return text;
+}
+
+void desk_compare(struct desk *d, const char *name)
+{
+    char path[512];
+    const char *now = desk_screen(d), *mode = getenv("DECKDELVE_SCREENS");
+    snprintf(path, sizeof path, "%s/tests/term/screens/%s.txt", SOURCE_DIR, name);
+    if (mode && strcmp(mode, "write") == 0) {
+        FILE *file = fopen(path, "w");
+        cr_assert(file, "%s cannot be written", path);
+        fputs(now, file);
+        fclose(file);
+        return;
+    }
+    char *stored = read_screen(path);
+    cr_assert(strcmp(stored, now) == 0, "the screen %s is\n%s\nand should be\n%s", name, now,
+              stored);
+    free(stored);
+}

@@ -1,0 +1,35 @@
+/* The terminal program driven without a terminal: keys in, screens out. */
+#ifndef TESTS_TERM_DESK_H
+#define TESTS_TERM_DESK_H
+
+#include "front/term/app.h"
+
+#include <criterion/criterion.h>
+
+struct desk {
+    struct term_start start;
+    struct settings settings;
+    struct app *app;
+    int width, height;
+};
+
+/* Opens the chooser, or a table if a game is named: options and bots as the command line has them.
+ */
+void desk_open(struct desk *d, const char *game, const char *options, int seats, int bots,
+               uint64_t deal);
+/* The same with the store of a folder, instead of one in memory. */
+void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
+                  int seats, int bots, uint64_t deal);
+void desk_close(struct desk *d);
+/* Letters are keys; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Space>, <Tick> name the
+ * others. */
+void desk_press(struct desk *d, const char *keys);
+/* A click on the first place of the screen where the text stands. */
+void desk_click(struct desk *d, const char *text);
+/* The screen as text, until the next call. */
+const char *desk_screen(struct desk *d);
+bool desk_shows(struct desk *d, const char *text);
+/* Compares with tests/term/screens/NAME.txt; with DECKDELVE_SCREENS=write writes it instead. */
+void desk_compare(struct desk *d, const char *name);
+
+#endif

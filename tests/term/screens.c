@@ -1,0 +1,337 @@
+/* Whole screens, compared with stored ones, and what keys and clicks do to them. */
+#include "term/desk.h"
+
+#include <string.h>
+
+static struct desk d;
+
+/* ---- Clear the Dungeon ------------------------------------------------------------------------
+ */
+
+static void open_clear(void)
+{
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    desk_press(&d, "<Enter>b1"); /* draws, and lays the second card on the first monster */
+}
+
+Test(screens, clear)
+{
+    open_clear();
+    desk_compare(&d, "clear");
+    desk_press(&d, "a");
+    desk_compare(&d, "clear-chosen");
+    desk_close(&d);
+}
+
+Test(screens, clear_plain)
+{
+    open_clear();
+    d.app->settings.plain = true;
+    game_retell(d.app->game);
+    game_refresh(d.app->game);
+    desk_press(&d, "a");
+    desk_compare(&d, "clear-plain");
+    for (const char *p = desk_screen(&d); *p; p++)
+        cr_assert((unsigned char)*p < 128, "plain screens are ASCII");
+    desk_close(&d);
+}
+
+Test(screens, clear_large)
+{
+    open_clear();
+    d.width = 120;
+    d.height = 40;
+    desk_compare(&d, "clear-120x40");
+    desk_close(&d);
+}
+
+Test(screens, a_key_chooses_and_a_second_one_acts)
+{
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    desk_press(&d, "<Enter>");
+    size_t before = dd_session_count(d.app->game->session);
+    desk_press(&d, "a");
+    cr_assert(d.app->game->pick.has_cursor);
+    cr_assert_eq(dd_session_count(d.app->game->session), before, "choosing does nothing yet");
+    desk_press(&d, "<Esc>");
+    cr_assert_not(d.app->game->pick.has_cursor, "Esc takes it back");
+    desk_press(&d, "ax");
+    cr_assert_eq(dd_session_count(d.app->game->session), before + 1);
+    cr_assert(desk_shows(&d, "damage ■□□□□□□  1 of 7"));
+    desk_close(&d);
+}
+
+Test(screens, undo_crosses_a_whole_game_and_redo_comes_back)
+{
+    desk_open(&d, "clear", "", 1, 0, 7);
+    for (int i = 0; i < 500 && !game_over(d.app->game); i++)
+        desk_press(&d, "<Tab><Enter><Enter><Enter>");
+    cr_assert(game_over(d.app->game), "Tab and Enter play any game to its end");
+    cr_assert(desk_shows(&d, "Lost, score"));
+    desk_compare(&d, "clear-lost");
+    uint64_t end = dd_hash(dd_session_state(d.app->game->session));
+    while (game_can_undo(d.app->game))
+        desk_press(&d, "u");
+    cr_assert(desk_shows(&d, "Draw 3 cards"));
+    for (int i = 0; i < 500 && !game_over(d.app->game); i++)
+        desk_press(&d, "y");
+    cr_assert_eq(dd_hash(dd_session_state(d.app->game->session)), end);
+    desk_close(&d);
+}
+
+Test(screens, undo_takes_back_a_new_game)
+{
+    open_clear();
+    uint64_t before = dd_hash(dd_session_state(d.app->game->session));
+    desk_press(&d, "n");
+    cr_assert(desk_shows(&d, "deal 4711"));
+    desk_press(&d, "u");
+    cr_assert_eq(dd_hash(dd_session_state(d.app->game->session)), before);
+    cr_assert(desk_shows(&d, "Back at the game before."));
+    desk_close(&d);
+}
+
+Test(screens, undo_takes_back_a_new_game_from_the_chooser)
+{
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    desk_press(&d, "<Enter>b1u");
+    uint64_t before = dd_hash(dd_session_state(d.app->game->session));
+    desk_press(&d, "qn");
+    cr_assert(desk_shows(&d, "deal 4711"));
+    desk_press(&d, "u");
+    cr_assert_eq(dd_hash(dd_session_state(d.app->game->session)), before);
+    while (game_can_undo(d.app->game))
+        desk_press(&d, "u");
+    desk_press(&d, "u");
+    cr_assert(desk_shows(&d, "There is nothing to undo."), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+Test(screens, clicks_play_too)
+{
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    desk_click(&d, "[Enter]");
+    size_t before = dd_session_count(d.app->game->session);
+    desk_click(&d, "6♠");
+    cr_assert(d.app->game->pick.has_cursor);
+    desk_click(&d, "K♠"); /* the monster stands for its column */
+    cr_assert_eq(dd_session_count(d.app->game->session), before + 1);
+    cr_assert(desk_shows(&d, "6♠ on K♠: 6 of 13."));
+    desk_close(&d);
+}
+
+/* ---- The other games, as they begin -----------------------------------------------------------
+ */
+
+Test(screens, jacks)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    desk_compare(&d, "jacks");
+    desk_press(&d, "fadj"); /* dice of three heroes */
+    cr_assert_eq(d.app->game->pick.points, 3);
+    desk_compare(&d, "jacks-dice");
+    desk_press(&d, "<Enter>");
+    desk_compare(&d, "jacks-rolled");
+    desk_close(&d);
+}
+
+Test(screens, standard)
+{
+    desk_open(&d, "standard", "", 1, 0, 1066);
+    desk_press(&d, "1<Enter>");
+    desk_compare(&d, "standard");
+    d.width = 120;
+    d.height = 40;
+    desk_compare(&d, "standard-120x40");
+    desk_close(&d);
+}
+
+Test(screens, escape)
+{
+    desk_open(&d, "escape", "", 3, 2, 3390);
+    desk_press(&d, "<Tab><Enter>");
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    desk_press(&d, "1<Enter>");
+    desk_compare(&d, "escape");
+    desk_close(&d);
+}
+
+Test(screens, aces)
+{
+    desk_open(&d, "aces", "", 3, 2, 27);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    desk_compare(&d, "aces");
+    desk_press(&d, "<Tab>");
+    desk_compare(&d, "aces-chosen");
+    desk_close(&d);
+}
+
+Test(screens, forty_rooms_scroll)
+{
+    desk_open(&d, "aces", "size=40", 6, 5, 3);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    desk_compare(&d, "aces-40");
+    d.width = 160;
+    d.height = 50;
+    desk_compare(&d, "aces-160x50");
+    desk_close(&d);
+}
+
+Test(screens, the_largest_board_scrolls)
+{
+    desk_open(&d, "escape", "width=7,height=7", 8, 7, 1);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    desk_compare(&d, "escape-7x7-8");
+    desk_close(&d);
+}
+
+/* ---- The other screens ------------------------------------------------------------------------
+ */
+
+Test(screens, chooser)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    cr_assert(desk_shows(&d, "Clear the Dungeon"));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "deal 4711"));
+    desk_press(&d, "<Enter>q");
+    cr_assert(desk_shows(&d, "continue: turn 1"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "Lay a card"), "a left table is as it was");
+    desk_press(&d, "qt");
+    cr_assert(desk_shows(&d, "deal 20261115"), "today's deal");
+    desk_press(&d, "qq");
+    cr_assert(d.app->leaving);
+    desk_close(&d);
+}
+
+Test(screens, form)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    desk_press(&d, "o");
+    desk_compare(&d, "clear-form");
+    desk_press(&d, "<Left><Down><Right>99<Back>1");
+    cr_assert(desk_shows(&d, "91"));
+    desk_press(&d, "<Enter>");
+    cr_assert_eq(d.app->game->table.option[0], 1);
+    cr_assert_eq(d.app->game->table.option[1], 0);
+    cr_assert_eq(d.app->game->table.seed, 91);
+    desk_close(&d);
+}
+
+Test(screens, log_rules_and_choices)
+{
+    open_clear();
+    desk_press(&d, "l");
+    cr_assert(desk_shows(&d, "Four monsters face you"));
+    desk_press(&d, "<Esc>?");
+    cr_assert(desk_shows(&d, "- C1 The first point, which is long."), "paragraphs are joined");
+    desk_press(&d, "/holds<Enter>");
+    cr_assert(desk_shows(&d, "search: holds"));
+    desk_press(&d, "<Esc>h");
+    desk_compare(&d, "clear-choices");
+    desk_press(&d, "<Enter>");
+    cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    desk_close(&d);
+}
+
+Test(screens, settings_change_what_is_shown)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    desk_press(&d, "s<Right>");
+    cr_assert(d.app->settings.two_suits);
+    desk_press(&d, "<Down><Down><Down><Space>");
+    cr_assert(d.app->settings.plain);
+    desk_press(&d, "<Down><Down><Left>");
+    cr_assert_eq(d.app->settings.speed, 1);
+    desk_press(&d, "<Esc>");
+    cr_assert_eq(d.app->screen, SCREEN_CHOOSER);
+    desk_close(&d);
+}
+
+Test(screens, a_small_window_asks_for_room)
+{
+    open_clear();
+    d.width = 79;
+    cr_assert(desk_shows(&d, "needs a window of 80 by 24"));
+    d.width = 1;
+    d.height = 1;
+    desk_screen(&d);
+    d.width = 80;
+    d.height = 24;
+    cr_assert(desk_shows(&d, "Clear the Dungeon"), "and goes on when it gets it");
+    desk_close(&d);
+}
+
+Test(screens, looking_back_steps_both_ways)
+{
+    desk_open(&d, "clear", "", 1, 0, 7);
+    for (int i = 0; i < 500 && !game_over(d.app->game); i++)
+        desk_press(&d, "<Tab><Enter><Enter><Enter>");
+    desk_press(&d, "v<Home>");
+    cr_assert(desk_shows(&d, "step 0 of"));
+    desk_press(&d, "<Right><Right><Left>");
+    cr_assert(desk_shows(&d, "step 1 of"));
+    desk_press(&d, "v");
+    cr_assert(desk_shows(&d, "all cards shown"));
+    desk_press(&d, "<End>p<Tick><Tick>");
+    cr_assert(desk_shows(&d, "step 2 of"));
+    desk_press(&d, "<Esc>");
+    cr_assert(desk_shows(&d, "same deal again"));
+    desk_close(&d);
+}
+
+/* ---- Any game ---------------------------------------------------------------------------------
+ */
+
+static void play_by_keys(const char *game, int seats, int bots, uint64_t deal)
+{
+    struct dd_random random = {deal};
+    desk_open(&d, game, "", seats, bots, deal);
+    for (int i = 0; i < 4000 && !game_over(d.app->game); i++) {
+        struct game *g = d.app->game;
+        if (g->curtain) {
+            desk_press(&d, "<Enter>");
+        } else if (game_bot_is_next(g)) {
+            desk_press(&d, "<Tick>");
+        } else if (dd_random_below(&random, 3)) {
+            desk_press(&d, "<Tab>");
+        } else if (g->menu.choices) {
+            const struct choice *c =
+                &g->menu.choice[dd_random_below(&random, (uint32_t)g->menu.choices)];
+            app_input(d.app, (struct input){c->key ? c->key : KEY_ENTERED, 0, 0});
+        }
+        app_draw(d.app, 80 + i % 3 * 25, 24 + i % 2 * 20);
+    }
+    desk_close(&d);
+}
+
+Test(screens, every_game_is_played_by_its_keys)
+{
+    for (int i = 0; dd_games[i]; i++)
+        for (int seats = dd_games[i]->min_seats; seats <= dd_games[i]->max_seats; seats++) {
+            int16_t option[DD_OPTIONS];
+            char bytes[256];
+            struct dd_text why = dd_text_on(bytes, sizeof bytes);
+            dd_default_options(dd_games[i], option);
+            if (!dd_check_seats(dd_games[i], option, seats, &why))
+                continue;
+            play_by_keys(dd_games[i]->name, seats, seats / 2, (uint64_t)(i + seats));
+        }
+    play_by_keys("null", 3, 1, 5);
+}
+
+Test(screens, a_curtain_hides_what_others_hold)
+{
+    desk_open(&d, "null", "", 2, 0, 3);
+    cr_assert(desk_shows(&d, "Pass the screen to Aldo."), "%s", desk_screen(&d));
+    desk_press(&d, "<Tab><Tab>");
+    cr_assert(desk_shows(&d, "Pass the screen"), "only Enter raises it");
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "your turn"));
+    desk_close(&d);
+}
