@@ -1,0 +1,220 @@
+/* How to play Dungeon Escape sensibly.
+ *
+ * What counts is to get out alive, and with treasure if that is the aim. Every card on the way has
+ * its price in life; the cheapest way out is known at any time, and how safe it is. A card is
+ * entered if, over all it may turn out to be, things look best afterwards; a fight goes on while
+ * that looks better than retreating. */
+#include "dungeon.h"
+
+enum { POTION_HEALS = 3, DRINK_AT = 3 };
+
+static int find_verb(const struct dd_action *legal, int count, int verb, int cell)
+{
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == verb && (cell < 0 || legal[i].i == cell))
+            return i;
+    return -1;
+}
+
+/* ---- What a situation is worth -----------------------------------------------------------------
+ */
+
+struct wish {
+    const struct map *map;
+    bool treasure; /* not only to get out, but with treasure */
+    int life, potions, points;
+};
+
+static int potions_of(const struct map *map)
+{
+    int potions = 0;
+    for (int i = 0; i < dd_len(map->s, LOOT + map->seat); i++)
+        potions += dd_rank(dd_at(map->s, LOOT + map->seat, i)->kind) == 6;
+    return potions;
+}
+
+static double prospect(const struct wish *w, int life, int potions, double points, double cost)
+{
+    double safe = life > 0 ? safety(life + 5 * potions / 2, cost) : 0;
+    return w->treasure ? safe * (1 + points) : safe;
+}
+
+/* ---- Fights
+ * -------------------------------------------------------------------------------------- */
+
+struct bout {
+    const struct throw *throw;
+    double away[ESCAPE_LIFE + 1];     /* what it is worth to retreat, by life */
+    double through[ESCAPE_LIFE + 1];  /* what it is worth when the foe is down */
+    double value[6][ESCAPE_LIFE + 1]; /* of a fight, by health and life */
+};
+
+/* What a throw is worth. After one that changes nothing comes another. */
+static double after_throw(const struct bout *b, int health, int life)
+{
+    double sum = 0;
+    for (int n = 0; n < b->throw->count; n++) {
+        int left = health - b->throw->way[n].harm, then = life + b->throw->way[n].life;
+        then = then > ESCAPE_LIFE ? ESCAPE_LIFE : then;
+        if (left <= 0)
+            sum += b->throw->way[n].chance * b->through[then];
+        else if (then > 0)
+            sum += b->throw->way[n].chance * b->value[left][then];
+    }
+    return sum / b->throw->changes;
+}
+
+static void judge_bout(struct bout *b, int health)
+{
+    for (int left = 1; left <= health; left++)
+        for (int life = 1; life <= ESCAPE_LIFE; life++) {
+            b->value[left][life] = b->away[life];
+            double on = after_throw(b, left, life);
+            if (on > b->value[left][life])
+                b->value[left][life] = on;
+        }
+}
+
+static void begin_bout(struct bout *b, const struct wish *w, int cell, int rank, double around)
+{
+    const struct map *map = w->map;
+    double again = map->by_rank[rank] + map->cost[cell], back = around < again ? around : again;
+    b->throw = &map->throw[rank];
+    b->through[0] = b->away[0] = 0;
+    for (int life = 1; life <= ESCAPE_LIFE; life++) {
+        double whole = prospect(w, life, w->potions, w->points, back);
+        double hurt = prospect(w, life - 1, w->potions, w->points, back);
+        b->through[life] = prospect(w, life, w->potions, w->points, map->cost[cell]);
+        b->away[life] = whole + b->throw->hurts * (hurt - whole);
+    }
+}
+
+static bool fights_on(const struct wish *w)
+{
+    struct bout b;
+    const struct map *map = w->map;
+    int cell = map->s->counter[C_FOE] - 1, health = map->s->counter[C_HEALTH];
+    begin_bout(&b, w, cell, dd_rank(dd_at(map->s, BOARD, cell)->kind), cost_around(map, cell));
+    judge_bout(&b, health);
+    return after_throw(&b, health, w->life) > b.away[w->life];
+}
+
+/* ---- Turning up a card -------------------------------------------------------------------------
+ */
+
+static double after_foe(const struct wish *w, int cell, int rank, double around)
+{
+    struct bout b;
+    int health = rank < 6 ? rank : 1;
+    begin_bout(&b, w, cell, rank, around);
+    judge_bout(&b, health);
+    return after_throw(&b, health, w->life);
+}
+
+static double after_card(const struct wish *w, int cell, uint8_t kind, double around)
+{
+    static const double joker = 2.5;
+    double points = w->points + (dd_is_joker(kind) ? joker : escape_worth(kind));
+    double cost = w->map->cost[cell];
+    switch (escape_role(w->map->s, kind)) {
+    case ROLE_DEAD_END: return prospect(w, w->life, w->potions, w->points, around);
+    case ROLE_POTION: return prospect(w, w->life, w->potions + 1, w->points, cost);
+    case ROLE_TREASURE: return prospect(w, w->life, w->potions, points, cost);
+    case ROLE_GEAR: return prospect(w, w->life, w->potions, w->points, cost);
+    default:
+        if (escape_falls_on_sight(w->map->s, w->map->seat, kind))
+            return prospect(w, w->life, w->potions, w->points, cost);
+        return after_foe(w, cell, dd_rank(kind), around);
+    }
+}
+
+/* Cards of a rank are alike, but for those a Crusader fells on sight. */
+static double worth_entering(const struct wish *w, int cell)
+{
+    double around = cost_around(w->map, cell), sum = 0;
+    uint8_t known = known_kind(dd_at(w->map->s, BOARD, cell), w->map->seat);
+    if (known != DD_HIDDEN)
+        return after_card(w, cell, known, around);
+    for (int rank = DD_ACE; rank < RANKS; rank++) {
+        uint64_t kinds = w->map->unknown & DD_ALL_OF_RANK(rank), alike = kinds;
+        while (alike) {
+            uint8_t kind = (uint8_t)__builtin_ctzll(alike);
+            uint64_t same =
+                escape_falls_on_sight(w->map->s, w->map->seat, kind) ? DD_KINDS(kind) : alike;
+            sum += __builtin_popcountll(same) * after_card(w, cell, kind, around);
+            alike &= ~same;
+        }
+    }
+    return sum / __builtin_popcountll(w->map->unknown);
+}
+
+/* ---- A turn ------------------------------------------------------------------------------------
+ */
+
+/* The card to turn up, and whether that is better than leaving it all; -1: none. */
+static int best_card(const struct wish *w, double *worth)
+{
+    int best = -1;
+    for (uint64_t cells = w->map->border; cells; cells &= cells - 1) {
+        int cell = __builtin_ctzll(cells);
+        double found = worth_entering(w, cell);
+        if (found > *worth) {
+            *worth = found;
+            best = cell;
+        }
+    }
+    return best;
+}
+
+static int go_to(const struct map *map, int cell, const struct dd_action *legal, int count)
+{
+    int step = step_towards(map, cell), verb = map->open >> cell & 1 ? MOVE : ENTER;
+    return step < 0 ? find_verb(legal, count, verb, cell) : find_verb(legal, count, MOVE, step);
+}
+
+static int take_turn(const struct wish *w, const struct dd_action *legal, int count)
+{
+    const struct map *map = w->map;
+    int drink = find_verb(legal, count, DRINK, -1), leave = find_verb(legal, count, LEAVE, -1);
+    uint64_t out = map->open & map->exits;
+    double worth = out ? prospect(w, w->life, w->potions, w->points, 0) : -1;
+    if (drink >= 0 && w->life <= DRINK_AT && (!out || w->treasure))
+        return drink;
+    int card = out && !w->treasure ? -1 : best_card(w, &worth);
+    if (card >= 0)
+        return go_to(map, card, legal, count);
+    if (leave >= 0)
+        return leave;
+    return out ? go_to(map, __builtin_ctzll(out), legal, count) : find_verb(legal, count, SKIP, -1);
+}
+
+/* ---- Characters ---------------------------------------------------------------------------------
+ */
+
+static int choose_character(const struct dd_action *legal, int count)
+{
+    /* what gets out alive most often, played alone */
+    static const uint8_t rank[] = {[ROGUE] = 7, [FIGHTER] = 6, [CRUSADER] = 5, [WIZARD] = 4,
+                                   [DWARF] = 3, [ELF] = 2,     [CLERIC] = 1,   [SCOUT] = 0};
+    int best = 0;
+    for (int i = 1; i < count; i++)
+        if (rank[legal[i].num] > rank[legal[best].num])
+            best = i;
+    return best;
+}
+
+int escape_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
+                    const struct dd_action *legal, int count, enum dd_aim aim,
+                    struct dd_random *random)
+{
+    struct map map;
+    (void)g, (void)random;
+    if (s->phase == PHASE_CHOOSE)
+        return choose_character(legal, count);
+    draw_map(&map, s, seat);
+    struct wish w = {&map, aim == DD_AIM_SCORE || s->seats > 1, s->counter[C_LIFE + seat],
+                     potions_of(&map), s->counter[C_POINTS + seat]};
+    if (s->phase == PHASE_FIGHT)
+        return find_verb(legal, count, fights_on(&w) ? ADVANCE : RETREAT, -1);
+    return take_turn(&w, legal, count);
+}
