@@ -1,5 +1,5 @@
-/* Looking past an action. The one thing that chance decides between two draws is which monster turns
- * up where one fell: any that lies face down, all alike. */
+/* Looking past an action. The one thing that chance decides between two draws is which monster
+ * turns up where one fell: any that lies face down, all alike. */
 #include "expect.h"
 
 void clear_imagine(const struct dd_state *s, struct dd_state *out)
@@ -14,13 +14,13 @@ void clear_imagine(const struct dd_state *s, struct dd_state *out)
         }
 }
 
-struct clear_value clear_end_value(const struct dd_state *s)
+struct prospect clear_end_value(const struct dd_state *s)
 {
-    return (struct clear_value){s->won, s->won ? (float)dd_len(s, DECK) : 0};
+    return (struct prospect){s->won, s->won ? (float)dd_len(s, DECK) : 0};
 }
 
-static struct clear_value follow(const struct dd_state *s, const struct dd_action *a,
-                                 clear_evaluator *evaluate, void *context)
+static struct prospect follow(const struct dd_state *s, const struct dd_action *a,
+                              clear_evaluator *evaluate, void *context)
 {
     struct dd_state next = *s;
     clear_apply(&next, a, NULL);
@@ -36,7 +36,8 @@ static void swap_kinds(struct dd_piece *a, struct dd_piece *b)
 
 bool clear_turns_up(const struct dd_state *s, const struct dd_action *a)
 {
-    return a->verb == PLAY && dd_len(s, a->to) + 1 == ATTACK && dd_len(s, COLUMN + a->to - LAID) > 1;
+    return a->verb == PLAY && dd_len(s, a->to) + 1 == ATTACK &&
+           dd_len(s, COLUMN + a->to - LAID) > 1;
 }
 
 /* All pieces that lie face down. */
@@ -49,11 +50,11 @@ static int list_below(struct dd_state *s, struct dd_piece **out)
     return many;
 }
 
-struct clear_value clear_expect(struct dd_state *s, const struct dd_action *a, int most,
-                                uint32_t pick, clear_evaluator *evaluate, void *context)
+struct prospect clear_expect(struct dd_state *s, const struct dd_action *a, int most, uint32_t pick,
+                             clear_evaluator *evaluate, void *context)
 {
     struct dd_piece *below[MONSTERS], *next;
-    struct clear_value sum = {0, 0};
+    struct prospect sum = {0, 0};
     int turned = COLUMN + a->to - LAID, many;
     if (!clear_turns_up(s, a))
         return follow(s, a, evaluate, context);
@@ -63,10 +64,10 @@ struct clear_value clear_expect(struct dd_state *s, const struct dd_action *a, i
     for (int n = 0; n < most; n++) {
         struct dd_piece *other = below[((int)(pick % (uint32_t)many) + n * many / most) % many];
         swap_kinds(next, other);
-        struct clear_value value = follow(s, a, evaluate, context);
+        struct prospect value = follow(s, a, evaluate, context);
         swap_kinds(next, other);
         sum.won += value.won;
         sum.score += value.score;
     }
-    return (struct clear_value){sum.won / (float)most, sum.score / (float)most};
+    return (struct prospect){sum.won / (float)most, sum.score / (float)most};
 }

@@ -5,10 +5,10 @@
 #include "sight.h"
 
 /* What a table is worth. */
-struct clear_value {
+struct prospect {
     float won, score; /* the chance to win, the cards left in the deck on the mean */
 };
-typedef struct clear_value clear_evaluator(void *context, const struct dd_state *s);
+typedef struct prospect clear_evaluator(void *context, const struct dd_state *s);
 
 /* The table with the monsters that lie face down in an order that tells nothing. */
 void clear_imagine(const struct dd_state *s, struct dd_state *out);
@@ -16,9 +16,9 @@ void clear_imagine(const struct dd_state *s, struct dd_state *out);
 bool clear_turns_up(const struct dd_state *s, const struct dd_action *a);
 /* The mean over the monsters that may turn up, or over some of them, from the one picked on. The
  * state is an imagined one; it is as before when this returns. */
-struct clear_value clear_expect(struct dd_state *s, const struct dd_action *a, int most,
-                                uint32_t pick, clear_evaluator *evaluate, void *context);
+struct prospect clear_expect(struct dd_state *s, const struct dd_action *a, int most, uint32_t pick,
+                             clear_evaluator *evaluate, void *context);
 /* At the end of the game. */
-struct clear_value clear_end_value(const struct dd_state *s);
+struct prospect clear_end_value(const struct dd_state *s);
 
 #endif

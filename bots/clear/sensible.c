@@ -2,6 +2,13 @@
  * counts what is good and bad about it, and takes the best. */
 #include "sensible.h"
 
+const char *const clear_count_names[CLEAR_COUNTS] = {
+    "felled",         "opened",        "powered",        "finishable",    "killable",
+    "covered",        "covered twice", "covered thrice", "wounds",        "wounds squared",
+    "playable",       "stuck",         "reserve fits",   "reserve power", "reserve suit",
+    "power to spare", "suits missing", "suits tight",    "jokers left",   "same suit",
+    "empty columns",  "tallest"};
+
 static int value_of_kinds(uint64_t kinds)
 {
     int value = 10 * count_kinds(kinds & DD_JOKERS);
@@ -73,51 +80,61 @@ void clear_count(const struct dd_state *s, float *out)
     out[WOUNDS_SQUARED] = (float)(t.damage * t.damage);
     if (t.reserve) {
         out[RESERVE_POWER] = (float)clear_value(t.reserve) / 10;
-        out[RESERVE_SUIT] = (float)(dd_is_joker(t.reserve) ? 4 : count_kinds(monsters & DD_ALL_OF_SUIT(dd_suit(t.reserve))));
+        out[RESERVE_SUIT] =
+            (float)(dd_is_joker(t.reserve)
+                        ? 4
+                        : count_kinds(monsters & DD_ALL_OF_SUIT(dd_suit(t.reserve))));
     }
     out[POWER_TO_SPARE] = (float)(value_of_kinds(left) - needed) / 20;
     for (int suit = 0; suit < 4; suit++) {
-        int slack = count_kinds(left & DD_ALL_OF_SUIT(suit)) -
-                    count_kinds(monsters & DD_ALL_OF_SUIT(suit));
+        int slack =
+            count_kinds(left & DD_ALL_OF_SUIT(suit)) - count_kinds(monsters & DD_ALL_OF_SUIT(suit));
         out[SUITS_MISSING] += slack < 0 ? (float)-slack : 0;
         out[SUITS_TIGHT] += slack < 3 ? (float)(3 - slack) : 0;
     }
     out[JOKERS_LEFT] = (float)jokers;
 }
 
-struct judgement {
-    const float *weight;
-};
-
-static struct clear_value judge(void *context, const struct dd_state *s)
+static struct prospect weigh(void *context, const struct dd_state *s)
 {
     const float *weight = context;
     float count[CLEAR_COUNTS], sum = 0;
     clear_count(s, count);
     for (int i = 0; i < CLEAR_COUNTS; i++)
         sum += weight[i] * count[i];
-    return (struct clear_value){sum, 0};
+    return (struct prospect){sum, 0};
 }
 
 int clear_choose(const struct dd_state *s, const struct dd_action *legal, int count,
-                 const float weight[2][CLEAR_COUNTS])
+                 const float *weight)
 {
     struct dd_state imagined;
+    float own[CLEAR_COUNTS], highest = 0;
     int best = 0;
-    float best_value = 0;
     clear_imagine(s, &imagined);
+    memcpy(own, weight, sizeof own);
     for (int i = 0; i < count && count > 1; i++) {
-        float value;
-        if (legal[i].verb == DRAW)
-            value = judge((void *)weight[s->option[OPT_RESERVE]], &imagined).won;
-        else
-            value = clear_expect(&imagined, &legal[i], MONSTERS, 0, judge,
-                                 (void *)weight[s->option[OPT_RESERVE]])
-                        .won;
-        if (i == 0 || value > best_value) {
+        float value = legal[i].verb == DRAW
+                          ? weigh(own, &imagined).won
+                          : clear_expect(&imagined, &legal[i], MONSTERS, 0, weigh, own).won;
+        if (i == 0 || value > highest) {
             best = i;
-            best_value = value;
+            highest = value;
         }
     }
     return best;
+}
+
+int clear_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
+                   const struct dd_action *legal, int count, enum dd_aim aim,
+                   struct dd_random *random)
+{
+    static const int16_t stored[CLEAR_COUNTS][2] = {
+#include "bots/data/clear-sensible.txt"
+    };
+    float weight[CLEAR_COUNTS];
+    (void)g, (void)seat, (void)aim, (void)random;
+    for (int i = 0; i < CLEAR_COUNTS; i++)
+        weight[i] = (float)stored[i][s->option[OPT_RESERVE]] / CLEAR_WEIGHT_ONE;
+    return clear_choose(s, legal, count, weight);
 }

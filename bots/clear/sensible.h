@@ -13,27 +13,31 @@ enum clear_counted {
     COVERED,       /* the share of the deck that fits somewhere */
     COVERED_TWICE, /* … in at least two columns */
     COVERED_THRICE,
-    WOUNDS,        /* cards on the damage pile */
+    WOUNDS, /* cards on the damage pile */
     WOUNDS_SQUARED,
-    PLAYABLE,      /* cards in hand that fit somewhere */
-    STUCK,         /* cards in hand that fit nowhere */
+    PLAYABLE, /* cards in hand that fit somewhere */
+    STUCK,    /* cards in hand that fit nowhere */
     RESERVE_FITS,
-    RESERVE_POWER, /* what the reserve is worth as a power card */
-    RESERVE_SUIT,  /* monsters left that are of its suit */
+    RESERVE_POWER,  /* what the reserve is worth as a power card */
+    RESERVE_SUIT,   /* monsters left that are of its suit */
     POWER_TO_SPARE, /* the power of the cards left, over what the monsters left ask for */
-    SUITS_MISSING, /* cards of a suit that the monsters left want and nothing can bring */
-    SUITS_TIGHT,   /* suits of which hardly more cards are left than wanted */
+    SUITS_MISSING,  /* cards of a suit that the monsters left want and nothing can bring */
+    SUITS_TIGHT,    /* suits of which hardly more cards are left than wanted */
     JOKERS_LEFT,
-    SAME_SUIT,     /* pairs of powered columns that wait for the same suit */
+    SAME_SUIT, /* pairs of powered columns that wait for the same suit */
     EMPTY_COLUMNS,
-    TALLEST,       /* monsters in the tallest column */
+    TALLEST, /* monsters in the tallest column */
     CLEAR_COUNTS
 };
+enum { CLEAR_WEIGHT_ONE = 100 }; /* a stored weight of 1 */
 extern const char *const clear_count_names[CLEAR_COUNTS];
 
+/* Counts a table. */
 void clear_count(const struct dd_state *s, float *out);
-/* An action by weights: [0] without reserve, [1] with. */
+/* An action by weights. */
 int clear_choose(const struct dd_state *s, const struct dd_action *legal, int count,
-                 const float weight[2][CLEAR_COUNTS]);
+                 const float *weight);
+/* By the weights that were learned. */
+policy clear_sensible;
 
 #endif

@@ -1,7 +1,6 @@
-/* The network: what it is shown, and how it is run. */
-#include "net.h"
-
-/* ---- What it is shown ------------------------------------------------------------------------ */
+/* What the network of Clear the Dungeon is shown: shares of the deck that fit, suits and power that
+ * are short, how far the columns are, what the damage pile holds. All of it is around 0 to 1. */
+#include "judge.h"
 
 struct list {
     float *next;
@@ -200,43 +199,10 @@ void clear_inputs(const struct dd_state *s, float *input)
     put_ranks(&l, &t, one);
 }
 
-/* ---- Running it ------------------------------------------------------------------------------ */
-
-/* (1 + x / 256) to the 256th: e to the x, near enough, and the same on every machine. */
-static float exponential(float x)
+struct prospect clear_judge(void *net, const struct dd_state *s)
 {
-    float power = 1 + (x < -40 ? -40 : x > 40 ? 40 : x) / 256;
-    for (int i = 0; i < 8; i++)
-        power *= power;
-    return power;
-}
-
-void clear_run_net(const struct clear_net *net, const float *input, float *hidden, float *output)
-{
-    float sum[NET_HIDDEN];
-    for (int h = 0; h < NET_HIDDEN; h++)
-        sum[h] = net->in[NET_INPUTS][h];
-    for (int i = 0; i < NET_INPUTS; i++) {
-        float x = input[i];
-        if (x == 0)
-            continue;
-        for (int h = 0; h < NET_HIDDEN; h++)
-            sum[h] += x * net->in[i][h];
-    }
-    for (int h = 0; h < NET_HIDDEN; h++)
-        hidden[h] = sum[h] > 0 ? sum[h] : 0;
-    for (int o = 0; o < NET_OUTPUTS; o++) {
-        float total = net->out[o][NET_HIDDEN];
-        for (int h = 0; h < NET_HIDDEN; h++)
-            total += hidden[h] * net->out[o][h];
-        output[o] = 1 / (1 + exponential(-total));
-    }
-}
-
-struct clear_value clear_net_value(void *net, const struct dd_state *s)
-{
-    float input[NET_INPUTS], hidden[NET_HIDDEN], output[NET_OUTPUTS];
+    float input[CLEAR_INPUTS], hidden[NET_HIDDEN], output[CLEAR_OUTPUTS];
     clear_inputs(s, input);
-    clear_run_net(net, input, hidden, output);
-    return (struct clear_value){output[0], output[1] * MOST_SCORE};
+    net_run(net, input, hidden, output);
+    return (struct prospect){output[0], output[1] * CLEAR_MOST_SCORE};
 }
