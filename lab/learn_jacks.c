@@ -1,7 +1,11 @@
-/* Learning Dungeon Jacks: two networks, one for gold and life, one for who wants to be an Ace. */
+/* Learning Dungeon Jacks: the prices of the sensible player, and two networks of the strong one,
+ * one for gold and life, one for who wants to be an Ace. */
 #include "bots/jacks/mind.h"
+#include "bots/jacks/sensible.h"
 #include "games/list.h"
 #include "learn.h"
+
+#include <math.h>
 
 /* Runs are long: a round of them is shorter than the plan's. */
 enum { MOST_ENCOUNTERS = 160, RUNS_IN_A_GAME = 8, FIGHTS = 2048, ASTRAY_IN = 40 };
@@ -19,7 +23,7 @@ struct lesson {
     int count, turn;
     struct jacks_value found[MOST_ENCOUNTERS];
     int level[MOST_ENCOUNTERS], treasure[MOST_ENCOUNTERS]; /* before the encounter */
-    int earned[LEVELS + 1];                                 /* on each level, all told */
+    int earned[LEVELS + 1];                                /* on each level, all told */
     bool astray[MOST_ENCOUNTERS];
 };
 
@@ -158,4 +162,43 @@ bool learn_jacks_net(const struct learn_plan *plan, FILE *file)
 bool learn_jacks_ace_net(const struct learn_plan *plan, FILE *file)
 {
     return learn_aim(plan, DD_AIM_ACE, file);
+}
+
+/* ---- The sensible player ----------------------------------------------------------------------
+ */
+
+static float play_sensibly(const void *context, const float *price, uint64_t seed, int number)
+{
+    struct dd_action legal[DD_LEGAL];
+    int16_t option[DD_OPTIONS];
+    struct dd_state s;
+    (void)context, (void)number;
+    dd_default_options(&dd_jacks, option);
+    dd_begin(&dd_jacks, &s, option, 1, seed);
+    dd_settle(&dd_jacks, &s, NULL);
+    while (!s.over) {
+        int count = jacks_legal(&s, 0, legal);
+        dd_apply(&dd_jacks, &s, &legal[jacks_choose(&s, legal, count, DD_AIM_SCORE, price)], NULL);
+        dd_settle(&dd_jacks, &s, NULL);
+    }
+    return s.counter[C_SCORE];
+}
+
+bool learn_jacks_sensible(const struct learn_plan *plan, FILE *file)
+{
+    enum { GAMES_IN_A_GAME = 24 };
+    static const float hunch[JACKS_PRICES] = {
+        [DIE_PRICE] = 2,    [DIE_SCARCE] = 1,     [DIE_VERY_SCARCE] = 1, [DIE_STAKE] = 0.5F,
+        [DIE_LONG_WAY] = 1, [FLIGHT_PRICE] = 1,   [ITEM_PRICE] = 5,      [LAST_DICE] = 3,
+        [LAST_CLERIC] = 3,  [HEART_PRICE] = 1.3F, [BAUBLE_PRICE] = 5};
+    struct learn_contest contest = {JACKS_PRICES, hunch, NULL, play_sensibly};
+    struct learn_plan part = *plan;
+    float price[JACKS_PRICES];
+    part.games = plan->games / GAMES_IN_A_GAME + 1;
+    if (!learn_weights(&part, &contest, price))
+        return false;
+    for (int i = 0; i < JACKS_PRICES; i++)
+        fprintf(file, "%d, /* %s */\n", (int)lroundf(price[i] * JACKS_PRICE_ONE),
+                jacks_price_names[i]);
+    return true;
 }

@@ -23,16 +23,16 @@ static bool misses_die(const struct jacks_bout *b, int way, int class)
     return b->ready[way][class] < b->judge.sight.size[class];
 }
 
-/* ---- After the encounter ---------------------------------------------------------------------- */
+/* ---- After the encounter ----------------------------------------------------------------------
+ */
 
 static struct jacks_value judge(const struct jacks_bout *b, bool won, struct jacks_spent spent,
                                 int way)
 {
     const struct jacks_sight *t = &b->judge.sight;
-    struct jacks_value v =
-        jacks_judge(&b->judge, won, b->ready[way],
-                    t->potions - spent.potions + (won ? t->new_potions : 0),
-                    t->baubles - spent.baubles + (won ? t->new_baubles : 0));
+    struct jacks_value v = jacks_judge(&b->judge, won, b->ready[way],
+                                       t->potions - spent.potions + (won ? t->new_potions : 0),
+                                       t->baubles - spent.baubles + (won ? t->new_baubles : 0));
     if (won && b->judge.aim != DD_AIM_ACE)
         v.gold += v.live * (float)t->prize;
     return v;
@@ -102,7 +102,8 @@ static void work_out_healing(struct jacks_bout *b, bool won, struct jacks_spent 
         b->heal[won][spent.baubles][spent.potions][way] = best_healing(b, won, spent, way);
 }
 
-/* ---- Fleeing ---------------------------------------------------------------------------------- */
+/* ---- Fleeing ----------------------------------------------------------------------------------
+ */
 
 struct jacks_value jacks_fleeing(const struct jacks_bout *b, struct jacks_spent spent, int way)
 {
@@ -130,13 +131,13 @@ static void work_out_flight(struct jacks_bout *b, struct jacks_spent spent)
             if (b->ready[way][runner])
                 best = jacks_better(b, best, jacks_run(b, spent, way, runner));
         if (spent.baubles < b->judge.sight.baubles && spent.baubles < MOST_SPENT)
-            best = jacks_better(
-                b, best, b->heal[0][spent.baubles + 1][spent.potions][way]);
+            best = jacks_better(b, best, b->heal[0][spent.baubles + 1][spent.potions][way]);
         b->flee[spent.baubles][spent.potions][way] = best;
     }
 }
 
-/* ---- Fighting --------------------------------------------------------------------------------- */
+/* ---- Fighting ---------------------------------------------------------------------------------
+ */
 
 static float power_of_six(int dice)
 {
@@ -149,11 +150,8 @@ static float power_of_six(int dice)
 /* Of so many dice, that so many show a six. */
 static float sixes(int dice, int show)
 {
-    static const uint8_t choose[5][5] = {{1, 0, 0, 0, 0},
-                                         {1, 1, 0, 0, 0},
-                                         {1, 2, 1, 0, 0},
-                                         {1, 3, 3, 1, 0},
-                                         {1, 4, 6, 4, 1}};
+    static const uint8_t choose[5][5] = {
+        {1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1}};
     float others = 1;
     for (int i = show; i < dice; i++)
         others *= 5;
@@ -172,8 +170,7 @@ static struct jacks_value rolled(const struct jacks_bout *b, struct jacks_spent 
         dice += pool[class] - lost[class];
         way -= lost[class] * b->step[class];
     }
-    const float(*chance)[MOST_AGAIN + 1] =
-        b->fight->chance[dice][again][held < most ? held : most];
+    const float(*chance)[MOST_AGAIN + 1] = b->fight->chance[dice][again][held < most ? held : most];
     for (int more = 0; more <= again; more++, way -= b->step[reroller]) {
         add(&v, chance[1][more], jacks_done(b, true, spent, way));
         add(&v, chance[0][more], jacks_fleeing(b, spent, way));
@@ -213,7 +210,8 @@ struct jacks_value jacks_face(const struct jacks_bout *b, struct jacks_spent spe
     return best;
 }
 
-/* ---- All of it -------------------------------------------------------------------------------- */
+/* ---- All of it --------------------------------------------------------------------------------
+ */
 
 static void number_ways(struct jacks_bout *b)
 {

@@ -28,8 +28,8 @@ void jacks_prepare_bout(struct jacks_bout *b, const struct net *net, enum dd_aim
 
 /* The number of some dice. */
 int jacks_way(const struct jacks_bout *b, const int *ready);
-/* With these dice left, once the encounter is done, or with a flight ahead. Without dice a potion is
- * drunk if there is one. */
+/* With these dice left, once the encounter is done, or with a flight ahead. Without dice a potion
+ * is drunk if there is one. */
 struct jacks_value jacks_done(const struct jacks_bout *b, bool won, struct jacks_spent spent,
                               int way);
 struct jacks_value jacks_fleeing(const struct jacks_bout *b, struct jacks_spent spent, int way);

@@ -2,7 +2,9 @@
  * for up to ten dice, numbered so that one die more is a table away. */
 #include "fights.h"
 
-enum { WAYS = 3003, FACES = 5, AGAIN = MOST_AGAIN + 1 };
+#include "pool.h"
+
+enum { WAYS = 3003, FACES = POOL_FACES, AGAIN = MOST_AGAIN + 1 };
 
 struct way {
     uint8_t face[FACES + 1]; /* how many show 1 to 5; [0] is not used */
@@ -13,8 +15,8 @@ struct jacks_arena {
     int ways;
     struct way way[WAYS];
     uint16_t first[DICE + 2]; /* the ways by number of dice */
-    /* share[others][sure]: of each way, when so many dice show any of 1 to 5 and so many any of 2 to
-     * 5; those of a number of dice lie together */
+    /* share[others][sure]: of each way, when so many dice show any of 1 to 5 and so many any of 2
+     * to 5; those of a number of dice lie together */
     float share[DICE + 1][AGAIN][WAYS];
     bool wins[WAYS];
     float after[AGAIN][WAYS][2][AGAIN]; /* [again]: with so many ones that may be rerolled */
@@ -22,18 +24,8 @@ struct jacks_arena {
 
 size_t jacks_arena_size(void) { return sizeof(struct jacks_arena); }
 
-int jacks_pool_worth(const int *face, const uint8_t *defence, int defences)
-{
-    int worth = 0, heart = 0;
-    for (int v = 0; v <= FACES; v++) {
-        worth += v * face[v];
-        for (int n = 0; n < face[v] && heart < defences && defence[heart] > v; n++)
-            worth += defence[heart++] - v;
-    }
-    return worth;
-}
-
-/* ---- Numbering -------------------------------------------------------------------------------- */
+/* ---- Numbering --------------------------------------------------------------------------------
+ */
 
 static int find_way(const struct jacks_arena *a, const uint8_t *face, int dice)
 {
@@ -93,7 +85,8 @@ void jacks_prepare_arena(struct jacks_arena *a)
     }
 }
 
-/* ---- Rerolls ---------------------------------------------------------------------------------- */
+/* ---- Rerolls ----------------------------------------------------------------------------------
+ */
 
 /* One of the ones is rolled until it shows something else: 2 to 5, or a six, which is lost. */
 static void reroll(struct jacks_arena *a, int again, int i)

@@ -22,8 +22,4 @@ void jacks_prepare_arena(struct jacks_arena *arena);
 void jacks_work_out(struct jacks_arena *arena, int difficulty, const uint8_t *defence, int defences,
                     struct jacks_fight *out);
 
-/* What a pool is worth, by how many dice show each face from 1 to 5, face[0] sixes held: its total,
- * and what the smallest dice gain on the highest hearts (games/jacks/odds.c says why). */
-int jacks_pool_worth(const int *face, const uint8_t *defence, int defences);
-
 #endif

@@ -1,6 +1,6 @@
-/* What the networks of Dungeon Jacks are shown: the level, the party, what the deck holds, what is at
- * stake, then dice and items as one input for each number there can be, so that the tables after an
- * encounter differ by a few rows of the network only. */
+/* What the networks of Dungeon Jacks are shown: the level, the party, what the deck holds, what is
+ * at stake, then dice and items as one input for each number there can be, so that the tables after
+ * an encounter differ by a few rows of the network only. */
 #include "judge.h"
 
 enum {
@@ -108,7 +108,8 @@ void jacks_inputs(const struct jacks_judge *j, float *input)
     put_choice(next, total_of(t->ready), DICE + 1);
 }
 
-/* ---- The levels below ------------------------------------------------------------------------- */
+/* ---- The levels below -------------------------------------------------------------------------
+ */
 
 /* The first encounter of a level lies ahead, and all dice are ready. */
 static void stand_before(const struct jacks_sight *from, int level, struct jacks_sight *out)

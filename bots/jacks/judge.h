@@ -7,8 +7,8 @@
 
 enum { JACKS_INPUTS = 71, JACKS_OUTPUTS = 2 };
 
-/* The chance to get through the level, and the gold still to come on it, on the mean and only if one
- * gets through. For who plays to be a Dungeon Ace: the chance to become one, and nothing. */
+/* The chance to get through the level, and the gold still to come on it, on the mean and only if
+ * one gets through. For who plays to be a Dungeon Ace: the chance to become one, and nothing. */
 struct jacks_value {
     float live, gold;
 };
@@ -17,10 +17,11 @@ struct jacks_judge {
     const struct net *net; /* NULL: by a rule of thumb */
     enum dd_aim aim;
     struct jacks_sight sight;
-    float stake;               /* the gold that is lost with the party: this level's, and what the
-                                * levels below would bring */
-    float base[2][NET_HIDDEN]; /* all that does not depend on dice and items; the prize won or not */
-    bool over;                 /* the level ends with this encounter */
+    float stake; /* the gold that is lost with the party: this level's, and what the
+                  * levels below would bring */
+    float base[2]
+              [NET_HIDDEN]; /* all that does not depend on dice and items; the prize won or not */
+    bool over;              /* the level ends with this encounter */
     struct jacks_value end[2]; /* what that is worth */
 };
 

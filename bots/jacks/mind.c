@@ -1,10 +1,12 @@
 /* Weighing decisions of Dungeon Jacks: each phase asks the worked-out encounter in its own way. */
 #include "mind.h"
 
-enum { FACES = 5 };
+#include "pool.h"
+
 static const struct jacks_spent nothing = {0, 0}, a_potion = {0, 1};
 
-/* ---- The encounter, worked out once ------------------------------------------------------------ */
+/* ---- The encounter, worked out once ------------------------------------------------------------
+ */
 
 static const struct jacks_fight *find_fight(struct jacks_mind *m, const struct jacks_sight *t)
 {
@@ -30,69 +32,23 @@ static void work_out(struct jacks_mind *m, const struct jacks_sight *t)
     jacks_prepare_bout(&m->bout, m->net, m->aim, t, t->difficulty ? find_fight(m, t) : NULL);
 }
 
-/* ---- The roll ---------------------------------------------------------------------------------- */
+/* ---- The roll ----------------------------------------------------------------------------------
+ */
 
-struct pool {
-    int face[FACES + 1]; /* face[0]: sixes held */
-    int extra;           /* what phantom sixes add */
-    int again;           /* ones that may be rerolled */
-    int way;             /* the dice that go home */
-    int needed, defences;
-    uint8_t defence[MOST_HEARTS]; /* of hearts not undercut */
-};
-
-static void count_home(const struct jacks_bout *b, const struct dd_state *s, int zone, int *way)
+/* The pool, and the dice that will go home. */
+static struct jacks_pool read_pool(const struct jacks_bout *b, const struct dd_state *s)
 {
-    for (int i = 0; i < dd_len(s, zone); i++) {
-        const struct dd_piece *die = dd_at(s, zone, i);
-        if (die->mark != PHANTOM && die->face != 6)
-            *way += b->step[die->mark];
-    }
-}
-
-static void read_hearts(const struct dd_state *s, struct pool *p)
-{
-    for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
-        const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
-        int rank = dd_rank(card->kind), at;
-        if (!jacks_in(HEARTS, card->kind) || card->mark)
-            continue;
-        for (at = p->defences++; at > 0 && p->defence[at - 1] < rank; at--)
-            p->defence[at] = p->defence[at - 1];
-        p->defence[at] = (uint8_t)rank;
-    }
-}
-
-/* Sixes that are neither held nor phantom are about to leave. */
-static struct pool read_pool(const struct jacks_bout *b, const struct dd_state *s)
-{
-    struct pool p = {.needed = jacks_difficulty(s)};
-    for (int i = 0; i < dd_len(s, POOL); i++) {
-        const struct dd_piece *die = dd_at(s, POOL, i);
-        if (die->face <= FACES)
-            p.face[die->face]++;
-        else if (die->mark == PHANTOM)
-            p.extra += die->face;
-        p.again += die->face == 1 && die->mark == jacks_reroller(s);
-    }
-    p.face[0] = dd_len(s, SIXES);
-    count_home(b, s, READY, &p.way);
-    count_home(b, s, POOL, &p.way);
-    count_home(b, s, ON_HEARTS, &p.way);
-    read_hearts(s, &p);
+    struct jacks_pool p;
+    jacks_read_pool(s, &p);
+    p.way = jacks_way(b, p.home);
     return p;
 }
 
-static int missing(const struct pool *p)
-{
-    return p->needed - p->extra - jacks_pool_worth(p->face, p->defence, p->defences);
-}
-
 /* Counting now: won, or won with baubles, or lost. */
-static struct jacks_value settle(const struct jacks_bout *b, const struct pool *p,
+static struct jacks_value settle(const struct jacks_bout *b, const struct jacks_pool *p,
                                  struct jacks_spent spent)
 {
-    int short_by = missing(p), baubles = short_by > 0 ? (short_by + 5) / 6 : 0;
+    int short_by = jacks_missing(p), baubles = short_by > 0 ? (short_by + 5) / 6 : 0;
     struct jacks_value flight = jacks_fleeing(b, spent, p->way);
     if (!baubles)
         return jacks_done(b, true, spent, p->way);
@@ -102,18 +58,18 @@ static struct jacks_value settle(const struct jacks_bout *b, const struct pool *
     return jacks_better(b, flight, jacks_done(b, true, spent, p->way));
 }
 
-static struct jacks_value with_rerolls(const struct jacks_bout *b, const struct pool *p,
+static struct jacks_value with_rerolls(const struct jacks_bout *b, const struct jacks_pool *p,
                                        struct jacks_spent spent);
 
-static struct jacks_value reroll(const struct jacks_bout *b, const struct pool *p,
+static struct jacks_value reroll(const struct jacks_bout *b, const struct jacks_pool *p,
                                  struct jacks_spent spent)
 {
     struct jacks_value sum = {0, 0};
     for (int face = 2; face <= 6; face++) {
-        struct pool next = *p;
+        struct jacks_pool next = *p;
         next.face[1]--;
         next.again--;
-        if (face <= FACES)
+        if (face <= POOL_FACES)
             next.face[face]++;
         else
             next.way -= b->step[b->judge.sight.reroller];
@@ -124,14 +80,15 @@ static struct jacks_value reroll(const struct jacks_bout *b, const struct pool *
     return sum;
 }
 
-static struct jacks_value with_rerolls(const struct jacks_bout *b, const struct pool *p,
+static struct jacks_value with_rerolls(const struct jacks_bout *b, const struct jacks_pool *p,
                                        struct jacks_spent spent)
 {
     struct jacks_value now = settle(b, p, spent);
-    return p->again && missing(p) > 0 ? jacks_better(b, now, reroll(b, p, spent)) : now;
+    return p->again && jacks_missing(p) > 0 ? jacks_better(b, now, reroll(b, p, spent)) : now;
 }
 
-/* ---- Phases ------------------------------------------------------------------------------------ */
+/* ---- Phases ------------------------------------------------------------------------------------
+ */
 
 static struct jacks_value weigh_choice(const struct jacks_bout *b, const struct dd_state *s,
                                        const struct dd_action *a, int way)
@@ -150,7 +107,7 @@ static struct jacks_value weigh_choice(const struct jacks_bout *b, const struct 
 static struct jacks_value weigh_hold(const struct jacks_bout *b, const struct dd_state *s,
                                      const struct dd_action *a)
 {
-    struct pool p = read_pool(b, s);
+    struct jacks_pool p = read_pool(b, s);
     int more = __builtin_popcount(jacks_showing_of(s, POOL, 6, WIZARD) |
                                   jacks_showing_of(s, POOL, 6, CLERIC));
     if (a->verb == HOLD)
@@ -163,7 +120,7 @@ static struct jacks_value weigh_hold(const struct jacks_bout *b, const struct dd
 static struct jacks_value weigh_reroll(const struct jacks_bout *b, const struct dd_state *s,
                                        const struct dd_action *a)
 {
-    struct pool p = read_pool(b, s);
+    struct jacks_pool p = read_pool(b, s);
     if (a->verb == DRINK) {
         p.way += b->step[dd_at(s, EXHAUSTED, a->i)->mark];
         return with_rerolls(b, &p, a_potion);
@@ -179,22 +136,22 @@ static int count_baubles(const struct dd_state *s)
     return baubles;
 }
 
-/* The tables count from the beginning of the decision: what an action spends is seen by what is held
- * after it. */
+/* The tables count from the beginning of the decision: what an action spends is seen by what is
+ * held after it. */
 static struct jacks_value weigh_lay(const struct jacks_bout *b, const struct dd_state *s,
                                     const struct dd_action *a)
 {
     struct dd_state after = *s;
     struct jacks_spent spent = nothing;
     if (a->verb == TOTAL) {
-        struct pool p = read_pool(b, s);
+        struct jacks_pool p = read_pool(b, s);
         return jacks_total(s) >= jacks_difficulty(s) ? jacks_done(b, true, spent, p.way)
                                                      : jacks_fleeing(b, spent, p.way);
     }
     jacks_apply(&after, a, NULL);
     spent.baubles = b->judge.sight.baubles - count_baubles(&after);
     spent.potions = a->verb == DRINK;
-    struct pool p = read_pool(b, &after);
+    struct jacks_pool p = read_pool(b, &after);
     return settle(b, &p, spent);
 }
 

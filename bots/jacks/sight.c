@@ -35,12 +35,12 @@ static void look_at_deck(uint64_t met, struct jacks_sight *t)
     t->items = t->cards - count(numbers) - t->big_bads;
 }
 
-static void add_defence(struct jacks_sight *t, int rank)
+void jacks_sort_in(uint8_t *rank, int count, int more)
 {
-    int at = t->defences++;
-    for (; at > 0 && t->defence[at - 1] < rank; at--)
-        t->defence[at] = t->defence[at - 1];
-    t->defence[at] = (uint8_t)rank;
+    int at = count;
+    for (; at > 0 && rank[at - 1] < more; at--)
+        rank[at] = rank[at - 1];
+    rank[at] = (uint8_t)more;
 }
 
 static void look_at_encounter(const struct dd_state *s, struct jacks_sight *t)
@@ -52,7 +52,7 @@ static void look_at_encounter(const struct dd_state *s, struct jacks_sight *t)
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
         uint8_t kind = dd_at(s, ENCOUNTER, i)->kind;
         if (jacks_in(HEARTS, kind))
-            add_defence(t, dd_rank(kind));
+            jacks_sort_in(t->defence, t->defences++, dd_rank(kind));
         else if (dd_is_joker(kind))
             t->new_potions++;
         else if (jacks_in(BAUBLES, kind))

@@ -23,6 +23,8 @@ void jacks_look(const struct dd_state *s, struct jacks_sight *out);
 /* As it was before the encounter was turned up. */
 void jacks_look_before(const struct dd_state *s, struct jacks_sight *out);
 
+/* Puts one more rank among so many, highest first. */
+void jacks_sort_in(uint8_t *rank, int count, int more);
 /* What a Dungeon Ace may still miss. */
 int jacks_slack(const struct jacks_sight *t);
 
