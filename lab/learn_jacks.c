@@ -167,38 +167,107 @@ bool learn_jacks_ace_net(const struct learn_plan *plan, FILE *file)
 /* ---- The sensible player ----------------------------------------------------------------------
  */
 
-static float play_sensibly(const void *context, const float *price, uint64_t seed, int number)
+/* Turns cards of a dungeon up to the first black one; false if none is left. */
+static bool turn_up(const uint8_t *deck, int *left, struct jacks_sight *t)
 {
-    struct dd_action legal[DD_LEGAL];
-    int16_t option[DD_OPTIONS];
-    struct dd_state s;
-    (void)context, (void)number;
-    dd_default_options(&dd_jacks, option);
-    dd_begin(&dd_jacks, &s, option, 1, seed);
-    dd_settle(&dd_jacks, &s, NULL);
-    while (!s.over) {
-        int count = jacks_legal(&s, 0, legal);
-        dd_apply(&dd_jacks, &s, &legal[jacks_choose(&s, legal, count, DD_AIM_SCORE, price)], NULL);
-        dd_settle(&dd_jacks, &s, NULL);
+    t->prize = t->defences = t->new_potions = t->new_baubles = 0;
+    while (*left > 0) {
+        uint8_t kind = deck[--*left];
+        if (jacks_in(BLACKS, kind)) {
+            t->difficulty = jacks_rank(kind);
+            t->reroller = dd_suit(kind) == DD_CLUBS ? FIGHTER : ROGUE;
+            return true;
+        }
+        if (jacks_in(HEARTS, kind))
+            jacks_sort_in(t->defence, t->defences++, dd_rank(kind));
+        else if (jacks_in(ITEM_KINDS, kind))
+            t->new_baubles++;
+        else
+            t->prize += dd_rank(kind);
     }
-    return s.counter[C_SCORE];
+    return false;
 }
 
+/* A dungeon of some level, with the party that was dealt. */
+static int shuffle(struct dd_random *random, int level, uint8_t *deck)
+{
+    int cards = 0, courts = 0;
+    for (uint64_t kinds = NUMBERS; kinds; kinds &= kinds - 1)
+        deck[cards++] = (uint8_t)__builtin_ctzll(kinds);
+    for (uint64_t kinds = BIG_BAD_KINDS; kinds && courts < level; kinds &= kinds - 1, courts++)
+        deck[cards++] = (uint8_t)__builtin_ctzll(kinds);
+    for (int item = 0; level > 1 && item < ITEMS_IN_DECK; item++)
+        deck[cards++] = (uint8_t)(DD_JOKER1 + item);
+    for (int i = cards - 1; i > 0; i--) {
+        int j = (int)dd_random_below(random, (uint32_t)i + 1);
+        uint8_t kind = deck[i];
+        deck[i] = deck[j];
+        deck[j] = kind;
+    }
+    return cards;
+}
+
+/* Dice of a party of some four sizes, so many of them ready, lost one by one wherever. */
+static void draw_party(struct dd_random *random, int dice, struct jacks_sight *t)
+{
+    for (int class = 0; class < CLASSES; class ++)
+        t->size[class] = class + 1;
+    for (int class = CLASSES - 1; class > 0; class --) {
+        int other = (int)dd_random_below(random, (uint32_t) class + 1), size = t->size[class];
+        t->size[class] = t->size[other];
+        t->size[other] = size;
+    }
+    memcpy(t->ready, t->size, sizeof t->ready);
+    for (int missing = DICE - dice; missing > 0;) {
+        int class = (int)dd_random_below(random, CLASSES);
+        missing -= t->ready[class] > 0;
+        t->ready[class] -= t->ready[class] > 0;
+    }
+}
+
+/* One encounter of a dungeon in which so many black cards come after it. */
+static struct jacks_value reckon_one(const struct jacks_table *table, struct dd_random *random,
+                                     int blacks, int dice)
+{
+    struct jacks_sight t = {.levels = LEVELS, .level = 1 + (int)dd_random_below(random, LEVELS)};
+    uint8_t deck[64];
+    int taken[CLASSES], left = shuffle(random, t.level, deck), total = LEVEL_GOLD;
+    t.blacks = 18 + t.level;
+    while (t.blacks > blacks && turn_up(deck, &left, &t)) {
+        t.blacks--;
+        total = t.gold + t.prize;
+    }
+    for (int i = 0; i < left; i++)
+        t.gold += jacks_in(DD_ALL_OF_SUIT(DD_DIAMONDS) & NUMBERS, deck[i]) ? dd_rank(deck[i]) : 0;
+    total = t.gold + t.prize;
+    t.treasure = (LEVEL_GOLD - total) * 4 / 5;
+    draw_party(random, dice, &t);
+    struct jacks_value v = jacks_reckon_best(table, &t, taken);
+    v.gold = total ? v.gold / (float)total : 0;
+    return v;
+}
+
+/* From the end of a level to its beginning, over as many encounters as the plan has games. */
 bool learn_jacks_sensible(const struct learn_plan *plan, FILE *file)
 {
-    enum { GAMES_IN_A_GAME = 24 };
-    static const float hunch[JACKS_PRICES] = {
-        [DIE_PRICE] = 2,    [DIE_SCARCE] = 1,     [DIE_VERY_SCARCE] = 1, [DIE_STAKE] = 0.5F,
-        [DIE_LONG_WAY] = 1, [FLIGHT_PRICE] = 1,   [ITEM_PRICE] = 5,      [LAST_DICE] = 3,
-        [LAST_CLERIC] = 3,  [HEART_PRICE] = 1.3F, [BAUBLE_PRICE] = 5};
-    struct learn_contest contest = {JACKS_PRICES, hunch, NULL, play_sensibly};
-    struct learn_plan part = *plan;
-    float price[JACKS_PRICES];
-    part.games = plan->games / GAMES_IN_A_GAME + 1;
-    if (!learn_weights(&part, &contest, price))
-        return false;
-    for (int i = 0; i < JACKS_PRICES; i++)
-        fprintf(file, "%d, /* %s */\n", (int)lroundf(price[i] * JACKS_PRICE_ONE),
-                jacks_price_names[i]);
+    struct jacks_table table = {0};
+    struct dd_random random = dd_random_stream(plan->seed, 0);
+    for (int dice = 1; dice <= DICE; dice++)
+        table.at[0][dice].live = 1;
+    for (int blacks = 1; blacks <= JACKS_MOST_BLACKS; blacks++) {
+        fprintf(file, "/* %d */ ", blacks);
+        for (int dice = 1; dice <= DICE; dice++) {
+            struct jacks_value sum = {0, 0};
+            for (int i = 0; i < plan->games; i++) {
+                struct jacks_value v = reckon_one(&table, &random, blacks - 1, dice);
+                sum.live += v.live / (float)plan->games;
+                sum.gold += v.gold / (float)plan->games;
+            }
+            table.at[blacks][dice] = sum;
+            fprintf(file, "%d, %d, ", (int)lroundf(sum.live * JACKS_TABLE_ONE),
+                    (int)lroundf(sum.gold * JACKS_TABLE_ONE));
+        }
+        fprintf(file, "\n");
+    }
     return true;
 }

@@ -1,78 +1,190 @@
-/* How a sensible player plays Dungeon Jacks. Everything has a price in gold. A fight is worth its
- * chance of the prize, less a sixth of every die that is rolled, less the price of the flight that
- * follows a defeat; the number of dice for which that is most is taken, and if fleeing at once
- * costs less, one flees. Dice are taken where they are missed least: first the hero's who may
- * reroll ones, the Cleric's last. */
+/* How a sensible player plays Dungeon Jacks. A table says how likely so many dice get through the
+ * rest of the level, and how much of the gold they find. With it every fight can be reckoned: each
+ * die taken shows a six in one roll of six and is gone; the others have to reach the difficulty;
+ * who fails has to flee, which mostly costs a die; after the encounter the Cleric may bring one
+ * back. The number of dice for which all that together is worth most is taken. */
 #include "sensible.h"
 
 #include "pool.h"
 
-const char *const jacks_price_names[JACKS_PRICES] = {"a die",
-                                                     "each die missing",
-                                                     "each ten of their square",
-                                                     "a hundred gold at stake",
-                                                     "a long way, in tens of black cards",
-                                                     "a flight, in dice",
-                                                     "an item",
-                                                     "less than two dice kept",
-                                                     "the Cleric's last die",
-                                                     "a covered heart, in points",
-                                                     "a bauble"};
+void jacks_load_table(struct jacks_table *table)
+{
+    static const int16_t stored[] = {
+#include "bots/data/jacks-sensible.txt"
+    };
+    const int16_t *next = stored;
+    _Static_assert(sizeof stored / sizeof stored[0] == 2 * JACKS_MOST_BLACKS * DICE,
+                   "bots/data/jacks-sensible.txt is of another table");
+    for (int dice = 0; dice <= DICE; dice++)
+        table->at[0][dice] = (struct jacks_value){dice > 0, 0};
+    for (int blacks = 1; blacks <= JACKS_MOST_BLACKS; blacks++) {
+        table->at[blacks][0] = (struct jacks_value){0, 0};
+        for (int dice = 1; dice <= DICE; dice++, next += 2)
+            table->at[blacks][dice] = (struct jacks_value){(float)next[0] / JACKS_TABLE_ONE,
+                                                           (float)next[1] / JACKS_TABLE_ONE};
+    }
+}
+
+/* ---- What dice are worth -----------------------------------------------------------------------
+ */
+
+static void add(struct jacks_value *sum, float chance, struct jacks_value v)
+{
+    sum->live += chance * v.live;
+    sum->gold += chance * v.gold;
+}
+
+/* Before the next encounter; a potion is as good as a die. */
+static struct jacks_value standing(const struct jacks_table *table, const struct jacks_sight *t,
+                                   int dice)
+{
+    int blacks = t->blacks < JACKS_MOST_BLACKS ? t->blacks : JACKS_MOST_BLACKS;
+    dice += t->potions;
+    struct jacks_value v = table->at[blacks][dice < 0 ? 0 : dice > DICE ? DICE : dice];
+    v.gold *= (float)t->gold;
+    return v;
+}
+
+/* After the encounter: the Cleric brings a die back, or prays for one, or loses one at it. */
+static struct jacks_value healing(const struct jacks_table *table, const struct jacks_sight *t,
+                                  int dice)
+{
+    struct jacks_value v = {0, 0};
+    if (dice <= 0 && !t->potions)
+        return v;
+    add(&v, 4 / 6.0F, standing(table, t, dice + 1));
+    add(&v, 1 / 6.0F, standing(table, t, dice));
+    add(&v, 1 / 6.0F, standing(table, t, t->ready[CLERIC] ? dice - 1 : dice));
+    return v;
+}
+
+static struct jacks_value fleeing(const struct jacks_table *table, const struct jacks_sight *t,
+                                  int dice)
+{
+    struct jacks_value v = {0, 0};
+    if (dice <= 0)
+        return healing(table, t, dice);
+    add(&v, 1 / 6.0F, healing(table, t, dice));
+    add(&v, 4 / 6.0F, healing(table, t, dice - 1));
+    add(&v, 1 / 6.0F, t->ready[WIZARD] ? healing(table, t, dice - 1) : fleeing(table, t, dice - 1));
+    return v;
+}
+
+/* In gold: what would be lost with the party is this level's, and what those below would bring. */
+static float worth(const struct jacks_sight *t, struct jacks_value v)
+{
+    enum { GOLD_OF_A_LEVEL = 35 };
+    return v.live * (float)(t->treasure + GOLD_OF_A_LEVEL * (t->levels - t->level) + 10) + v.gold;
+}
 
 /* ---- The chance of a total ---------------------------------------------------------------------
  */
 
 enum { MOST_TOTAL = 5 * DICE };
 
-/* chance[n]: that the dice so far show n together, a six counting nothing. */
+/* chance[n]: that the dice so far, none of which shows a six, show n together. Who may reroll ones
+ * has none in the end. */
 static void add_die(float *chance, int dice, bool rerolls)
 {
-    float each = rerolls ? 0.2F : 1 / 6.0F;
+    int lowest = rerolls ? 2 : 1;
+    float each = 1.0F / (float)(6 - lowest);
     for (int total = 5 * dice + 5; total >= 0; total--) {
-        float sum = chance[total] * each; /* the six */
-        for (int face = rerolls ? 2 : 1; face <= 5 && face <= total; face++)
-            sum += chance[total - face] * each;
-        chance[total] = sum;
+        float sum = 0;
+        for (int face = lowest; face <= 5 && face <= total; face++)
+            sum += chance[total - face];
+        chance[total] = sum * each;
     }
 }
 
-static float chance_of(const float *chance, int dice, float needed)
+static float chance_of(const float *chance, int dice, int needed)
 {
     float sum = 0;
-    for (int total = 5 * dice; total >= 0 && (float)total >= needed; total--)
+    for (int total = 5 * dice; total >= needed && total >= 0; total--)
         sum += chance[total];
     return sum;
+}
+
+/* What the dice have to reach: the smallest, ones and twos, lie on the highest hearts and still
+ * count as what they show. */
+static int effective_difficulty(const struct jacks_sight *t, int dice)
+{
+    int needed = t->difficulty;
+    for (int i = 0; i < t->defences; i++) {
+        int smallest = 1 + (i + 1) * 3 / (dice + 1);
+        needed += i < dice && smallest < t->defence[i] ? smallest : t->defence[i];
+    }
+    return needed;
 }
 
 /* ---- Fight or flee -----------------------------------------------------------------------------
  */
 
-static int total_ready(const struct jacks_sight *t)
+static int total_of(const int *dice)
 {
-    return t->ready[FIGHTER] + t->ready[ROGUE] + t->ready[WIZARD] + t->ready[CLERIC];
+    return dice[FIGHTER] + dice[ROGUE] + dice[WIZARD] + dice[CLERIC];
 }
 
-/* Dear when few are left and much is at stake; cheap when the level is nearly done, since all come
- * back below. */
-static float price_of_die(const struct jacks_sight *t, const float *price)
+/* Of so many dice so many show a six, for one number after the other. */
+static float next_share(float share, int dice, int sixes)
 {
-    float missing = (float)(DICE - total_ready(t)), way = (float)(t->blacks + 1) / 10;
-    float stake = (float)(t->treasure + 30 * (t->levels - t->level)) / 100;
-    float die = price[DIE_PRICE] + price[DIE_SCARCE] * missing +
-                price[DIE_VERY_SCARCE] * missing * missing / 10;
-    return die * (1 + price[DIE_STAKE] * stake) *
-           (way < price[DIE_LONG_WAY] ? way / price[DIE_LONG_WAY] : 1);
+    return share * (float)(dice - sixes) / (float)(5 * (sixes + 1));
 }
 
-/* What the dice have to reach: the smallest lie on the highest hearts and hardly count. */
-static float effective_difficulty(const struct jacks_sight *t, int dice, const float *price)
+struct jacks_value jacks_reckon(const struct jacks_table *table, const struct jacks_sight *t,
+                                const int *taken)
 {
-    float needed = (float)t->difficulty;
-    for (int i = 0; i < t->defences; i++) {
-        float covered = price[HEART_PRICE] * (float)(i + 2) / 2, rank = t->defence[i];
-        needed += i < dice - 1 && covered < rank ? covered : rank;
+    int ready = total_of(t->ready), dice = taken ? total_of(taken) : 0;
+    float chance[DICE + 1][MOST_TOTAL + 6] = {{1}}, share = 1;
+    struct jacks_value v = {0, 0};
+    if (!dice)
+        return fleeing(table, t, ready);
+    for (int n = 0; n < dice; n++) {
+        memcpy(chance[n + 1], chance[n], sizeof chance[n]);
+        add_die(chance[n + 1], n, n < taken[t->reroller]);
+        share *= 5 / 6.0F;
     }
-    return needed;
+    for (int sixes = 0; sixes <= dice; sixes++) {
+        int left = dice - sixes;
+        float wins = chance_of(chance[left], left, effective_difficulty(t, left));
+        struct jacks_value won = healing(table, t, ready - sixes);
+        won.gold += won.live * (float)(t->prize + 5 * (t->new_baubles + t->new_potions));
+        add(&v, share * wins, won);
+        add(&v, share * (1 - wins), fleeing(table, t, ready - sixes));
+        share = next_share(share, dice, sixes);
+    }
+    return v;
+}
+
+/* The next die to be taken: of the hero who rerolls; the Cleric's, if there is but one, since what
+ * a prayer brings back costs nothing; then of whoever has most. */
+static int next_class(const struct jacks_sight *t, const int *taken)
+{
+    int most = CLERIC;
+    if (taken[t->reroller] < t->ready[t->reroller])
+        return t->reroller;
+    if (t->ready[CLERIC] == 1 && !taken[CLERIC])
+        return CLERIC;
+    for (int class = CLASSES - 1; class >= 0; class --)
+        if (t->ready[class] - taken[class] >= t->ready[most] - taken[most])
+            most = class;
+    return most;
+}
+
+struct jacks_value jacks_reckon_best(const struct jacks_table *table, const struct jacks_sight *t,
+                                     int *taken)
+{
+    struct jacks_value best = jacks_reckon(table, t, NULL);
+    int trial[CLASSES] = {0};
+    memset(taken, 0, CLASSES * sizeof *taken);
+    for (int dice = total_of(t->ready); dice > 0; dice--) {
+        trial[next_class(t, trial)]++;
+        struct jacks_value v = jacks_reckon(table, t, trial);
+        if (worth(t, v) > worth(t, best)) {
+            best = v;
+            memcpy(taken, trial, sizeof trial);
+        }
+    }
+    return best;
 }
 
 /* The mask of the first dice of each class, among those that are ready by class. */
@@ -84,14 +196,6 @@ static uint64_t mask_of(const struct jacks_sight *t, const int *taken)
     return mask;
 }
 
-static int find_fight(const struct dd_action *legal, int count, uint64_t mask)
-{
-    for (int i = 0; i < count; i++)
-        if (legal[i].verb == FIGHT && legal[i].mask == mask)
-            return i;
-    return 0;
-}
-
 static int find_verb(const struct dd_action *legal, int count, int verb)
 {
     for (int i = 0; i < count; i++)
@@ -100,38 +204,19 @@ static int find_verb(const struct dd_action *legal, int count, int verb)
     return -1;
 }
 
-/* The next die to be taken: of the hero who rerolls, of the other fighter, of the Wizard, of the
- * Cleric. */
-static int next_class(const struct jacks_sight *t, const int *taken)
+static int choose_pool(const struct dd_state *s, const struct dd_action *legal, int count)
 {
-    const int order[CLASSES] = {t->reroller, FIGHTER + ROGUE - t->reroller, WIZARD, CLERIC};
-    for (int i = 0; i < CLASSES; i++)
-        if (taken[order[i]] < t->ready[order[i]])
-            return order[i];
-    return CLERIC;
-}
-
-static int choose_pool(const struct jacks_sight *t, const struct dd_action *legal, int count,
-                       const float *price)
-{
-    float chance[MOST_TOTAL + 6] = {1}, die = price_of_die(t, price);
-    float flight = price[FLIGHT_PRICE] * die, best = -flight;
-    float prize = (float)t->prize + price[ITEM_PRICE] * (float)(t->new_potions + t->new_baubles);
-    int taken[CLASSES] = {0}, ready = total_ready(t), chosen = find_verb(legal, count, FLEE);
-    for (int dice = 1; dice <= ready; dice++) {
-        int class = next_class(t, taken);
-        taken[class]++;
-        add_die(chance, dice - 1, class == t->reroller);
-        float wins = chance_of(chance, dice, effective_difficulty(t, dice, price));
-        float worth = wins * prize - die * (float)dice / 6 - (1 - wins) * flight;
-        worth -= ready - dice < 2 ? price[LAST_DICE] * (float)(2 - ready + dice) / 2 : 0;
-        worth -= taken[CLERIC] && taken[CLERIC] == t->ready[CLERIC] ? price[LAST_CLERIC] : 0;
-        if (worth > best) {
-            best = worth;
-            chosen = find_fight(legal, count, mask_of(t, taken));
-        }
-    }
-    return chosen;
+    struct jacks_table table;
+    struct jacks_sight t;
+    int taken[CLASSES];
+    jacks_load_table(&table);
+    jacks_look(s, &t);
+    jacks_reckon_best(&table, &t, taken);
+    uint64_t mask = mask_of(&t, taken);
+    for (int i = 0; i < count; i++)
+        if (mask && legal[i].verb == FIGHT && legal[i].mask == mask)
+            return i;
+    return find_verb(legal, count, FLEE);
 }
 
 /* ---- The other decisions ------------------------------------------------------------------------
@@ -148,10 +233,10 @@ static int of_owner(const struct dd_state *s, const struct dd_action *legal, int
     return -1;
 }
 
-/* A potion for a party that has few dice left, the Cleric's first. */
+/* A potion for a party that has few dice left, the Wizard's first. */
 static int choose_drink(const struct dd_state *s, const struct dd_action *legal, int count)
 {
-    static const int order[CLASSES] = {CLERIC, WIZARD, FIGHTER, ROGUE};
+    static const int order[CLASSES] = {WIZARD, FIGHTER, ROGUE, CLERIC};
     return of_owner(s, legal, count, DRINK, order);
 }
 
@@ -173,9 +258,9 @@ static int choose_lay(const struct dd_state *s, const struct dd_action *legal, i
 }
 
 /* Dice are laid only to win; baubles are spent only on a prize that is worth them. */
-static int choose_count(const struct dd_state *s, const struct dd_action *legal, int count,
-                        const float *price)
+static int choose_count(const struct dd_state *s, const struct dd_action *legal, int count)
 {
+    enum { BAUBLE_PRICE = 4 };
     struct jacks_pool p;
     struct jacks_sight t;
     jacks_read_pool(s, &p);
@@ -184,7 +269,7 @@ static int choose_count(const struct dd_state *s, const struct dd_action *legal,
     if (missing <= 0)
         return jacks_total(s) >= p.needed ? find_verb(legal, count, TOTAL)
                                           : choose_lay(s, legal, count);
-    if (baubles <= t.baubles && (float)baubles * price[BAUBLE_PRICE] < (float)t.prize)
+    if (baubles <= t.baubles && baubles * BAUBLE_PRICE < t.prize)
         for (int i = 0; i < count; i++)
             if (legal[i].verb == BAUBLE && legal[i].num == 6)
                 return i;
@@ -198,51 +283,43 @@ static int choose_reroll(const struct dd_state *s, const struct dd_action *legal
     return find_verb(legal, count, jacks_missing(&p) > 0 ? REROLL : KEEP);
 }
 
-/* The Wizard escapes even with a six. With few dice left a bauble is cheaper. */
+/* The Cleric's only die comes back by prayer, without risk. Else the Wizard goes, who escapes even
+ * with a six. With few dice left a bauble is cheaper. */
 static int choose_flight(const struct dd_state *s, const struct dd_action *legal, int count)
 {
-    static const int order[CLASSES] = {WIZARD, FIGHTER, ROGUE, CLERIC};
+    struct jacks_sight t;
+    jacks_look(s, &t);
+    bool prays = t.ready[CLERIC] == 1 && total_of(t.ready) > 1;
+    const int order[CLASSES] = {prays ? CLERIC : WIZARD, prays ? WIZARD : FIGHTER,
+                                prays ? FIGHTER : ROGUE, prays ? ROGUE : CLERIC};
     int bauble = find_verb(legal, count, BAUBLE);
     return bauble >= 0 && dd_len(s, READY) <= 3 ? bauble : of_owner(s, legal, count, RUN, order);
 }
 
+/* The Cleric comes last: without dice one prays, which brings a die as often and never costs one.
+ */
 static int choose_patient(const struct dd_state *s, const struct dd_action *legal, int count)
 {
-    static const int order[CLASSES] = {CLERIC, WIZARD, FIGHTER, ROGUE};
+    static const int order[CLASSES] = {WIZARD, FIGHTER, ROGUE, CLERIC};
     int patient = of_owner(s, legal, count, HEAL, order);
     return patient >= 0 ? patient : find_verb(legal, count, PRAY);
-}
-
-int jacks_choose(const struct dd_state *s, const struct dd_action *legal, int count,
-                 enum dd_aim aim, const float *price)
-{
-    enum { FEW_DICE = 4 };
-    struct jacks_sight t;
-    int drink = dd_len(s, READY) <= FEW_DICE ? choose_drink(s, legal, count) : -1;
-    switch (s->phase) {
-    case PHASE_CHOOSE:
-        jacks_look(s, &t);
-        return drink >= 0 ? drink : choose_pool(&t, legal, count, price);
-    case PHASE_HOLD: return find_verb(legal, count, HOLD);
-    case PHASE_REROLL: return choose_reroll(s, legal, count);
-    case PHASE_LAY: return choose_count(s, legal, count, price);
-    case PHASE_FLEE: return choose_flight(s, legal, count);
-    case PHASE_HEAL: return choose_patient(s, legal, count);
-    case PHASE_LAST: return drink >= 0 ? drink : 0;
-    default: return find_verb(legal, count, aim == DD_AIM_WIN ? STOP : DESCEND);
-    }
 }
 
 int jacks_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
                    const struct dd_action *legal, int count, enum dd_aim aim,
                    struct dd_random *random)
 {
-    static const int16_t stored[JACKS_PRICES] = {
-#include "bots/data/jacks-sensible.txt"
-    };
-    float price[JACKS_PRICES];
+    enum { FEW_DICE = 2 };
+    int drink = dd_len(s, READY) <= FEW_DICE ? choose_drink(s, legal, count) : -1;
     (void)g, (void)seat, (void)random;
-    for (int i = 0; i < JACKS_PRICES; i++)
-        price[i] = (float)stored[i] / JACKS_PRICE_ONE;
-    return jacks_choose(s, legal, count, aim, price);
+    switch (s->phase) {
+    case PHASE_CHOOSE: return drink >= 0 ? drink : choose_pool(s, legal, count);
+    case PHASE_HOLD: return find_verb(legal, count, HOLD);
+    case PHASE_REROLL: return choose_reroll(s, legal, count);
+    case PHASE_LAY: return choose_count(s, legal, count);
+    case PHASE_FLEE: return choose_flight(s, legal, count);
+    case PHASE_HEAL: return choose_patient(s, legal, count);
+    case PHASE_LAST: return drink >= 0 ? drink : 0;
+    default: return find_verb(legal, count, aim == DD_AIM_WIN ? STOP : DESCEND);
+    }
 }

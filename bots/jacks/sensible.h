@@ -1,30 +1,26 @@
-/* The strategy for Dungeon Jacks: prices for dice and flights, in gold. */
+/* The strategy for Dungeon Jacks: a table of what dice are good for, and a count of what a fight
+ * costs and brings. */
 #ifndef BOTS_JACKS_SENSIBLE_H
 #define BOTS_JACKS_SENSIBLE_H
 
-#include "sight.h"
+#include "judge.h"
 
-enum jacks_price {
-    DIE_PRICE,       /* a die, while all are ready and the way is long */
-    DIE_SCARCE,      /* more for every die that is missing */
-    DIE_VERY_SCARCE, /* … and for the square of that, in tens */
-    DIE_STAKE,       /* a share more for every hundred of gold that would be lost with the party */
-    DIE_LONG_WAY,    /* the way is long with so many tens of black cards to come */
-    FLIGHT_PRICE,    /* to flee, in dice */
-    ITEM_PRICE,      /* a magic item */
-    LAST_DICE,       /* to keep less than two dice out of a fight */
-    LAST_CLERIC,     /* to take the Cleric's last die into a fight */
-    HEART_PRICE,     /* what a covered heart adds to the difficulty */
-    BAUBLE_PRICE,
-    JACKS_PRICES
+enum { JACKS_MOST_BLACKS = 24, JACKS_TABLE_ONE = 1000 }; /* a stored 1 */
+
+/* [b][n]: with n dice ready and b black cards to come, the chance to get through the level, and the
+ * share of the gold still in the deck that is brought home, on the mean. */
+struct jacks_table {
+    struct jacks_value at[JACKS_MOST_BLACKS + 1][DICE + 1];
 };
-enum { JACKS_PRICE_ONE = 100 }; /* a stored price of 1 */
-extern const char *const jacks_price_names[JACKS_PRICES];
 
-/* An action by prices. */
-int jacks_choose(const struct dd_state *s, const struct dd_action *legal, int count,
-                 enum dd_aim aim, const float *price);
-/* By the prices that were learned. */
+/* What facing the encounter is worth with so many dice of each class taken, NULL to flee at once.
+ */
+struct jacks_value jacks_reckon(const struct jacks_table *table, const struct jacks_sight *t,
+                                const int *taken);
+/* The best number of dice, taken in the order of their use; none to flee. Returns its value. */
+struct jacks_value jacks_reckon_best(const struct jacks_table *table, const struct jacks_sight *t,
+                                     int *taken);
+void jacks_load_table(struct jacks_table *table);
 policy jacks_sensible;
 
 #endif
