@@ -10,7 +10,8 @@
 #include "deckdelve/game.h"
 
 enum { SEATS = 6, HEALTH = 6, ROOMS_MOST = 40, ROOMS_LEAST = 4, ROUNDS = 500, ACES = 4 };
-enum { NOWHERE = 0xFF }; /* the cell of a player who is not in the dungeon */
+enum { LOOT_ROLLS = 12 }; /* after so many, who still ties draws lots [A13] */
+enum { NOWHERE = 0xFF };  /* the cell of a player who is not in the dungeon */
 enum { MONSTER_FIRST = DD_CARD(DD_JACK, 0), MONSTER_KINDS = 14 };
 
 #define ITEM_KINDS DD_RANKS(2, 10) /* [A10] */
@@ -45,6 +46,7 @@ enum {
     C_STAGE,             /* monsters' movement: 0 mages leap, 1 the others walk */
     C_MOVER,             /* which monster moves */
     C_STEP,              /* how many rooms it has gone */
+    C_TIES,              /* rolls for this loot that were tied */
     COUNTERS
 };
 
@@ -153,7 +155,8 @@ enum {
     TOLD_JOINED,
     TOLD_WALKED,
     TOLD_LEAPT,
-    TOLD_RENEWED
+    TOLD_RENEWED,
+    TOLD_LOT
 };
 
 /* ---- Small questions ------------------------------------------------------------------------ */
@@ -180,6 +183,19 @@ static inline int aces_clockwise(const struct dd_state *s, int places)
 }
 static inline int aces_others(uint8_t seats, int seat) { return seats & ~(1 << seat); }
 static inline bool aces_one(unsigned seats) { return (seats & (seats - 1)) == 0; }
+/* The nth of a set of rooms or seats, the lowest first. */
+static inline int aces_nth(uint64_t set, int nth)
+{
+    while (nth--)
+        set &= set - 1;
+    return __builtin_ctzll(set);
+}
+/* A gift is being made, perhaps while aces are shared out in between. [A14] */
+static inline bool aces_giving(const struct dd_state *s)
+{
+    bool sharing = s->phase == PHASE_FLOOR || s->phase == PHASE_FLOOR_ROLL;
+    return (sharing ? s->counter[C_THEN] : s->phase) == PHASE_MORE;
+}
 
 uint8_t aces_players(const struct dd_state *s);         /* all who have not conceded */
 uint8_t aces_here(const struct dd_state *s, int cell);  /* the living in a room */
@@ -255,6 +271,7 @@ void aces_return(struct dd_state *s, int cell, struct dd_events *ev);
 void aces_move(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 void aces_give(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 void aces_given(struct dd_state *s, struct dd_events *ev);
+void aces_end_gift(struct dd_state *s, struct dd_events *ev);
 void aces_heal(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 void aces_pass(struct dd_state *s, struct dd_events *ev);
 
@@ -269,8 +286,9 @@ void aces_award_to(struct dd_state *s, int seat, struct dd_events *ev);
 void aces_draw_treasure(struct dd_state *s, struct dd_events *ev);
 int aces_list_awards(const struct dd_state *s, int seat, int cell, struct dd_action *out);
 void aces_roll_for(struct dd_state *s, int phase, uint8_t seats);
-/* The seats with the highest faces of those that rolled. */
-uint8_t aces_highest(const struct dd_state *s, struct dd_events *ev);
+/* Who wins the roll for loot; -1: those who tie go on, by dice or by lot. */
+int aces_roll_off(struct dd_state *s, struct dd_events *ev);
+int aces_draw_lot(struct dd_state *s, int nth, struct dd_events *ev);
 
 /* ---- Monsters and their moves: monsters.c ------------------------------------------------------
  */

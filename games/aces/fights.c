@@ -301,9 +301,6 @@ void aces_after_fight_roll(struct dd_state *s, struct dd_events *ev)
 
 void aces_after_ogre(struct dd_state *s, int nth, struct dd_events *ev)
 {
-    unsigned fighters = aces_here(s, s->counter[C_ARENA]);
-    while (nth--)
-        fighters &= fighters - 1;
-    aces_hurt(s, __builtin_ctz(fighters), 1, ev);
+    aces_hurt(s, aces_nth(aces_here(s, s->counter[C_ARENA]), nth), 1, ev);
     end_bout(s, false, ev);
 }

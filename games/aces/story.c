@@ -140,6 +140,7 @@ static bool tell_fight(const struct dd_state *s, const struct dd_event *e, struc
         write_faces(e, (unsigned)e->num, "%S %d", t);
         dd_write(t, ".");
         break;
+    case TOLD_LOT: dd_write(t, "Tied once too often: the lot falls to %o.", e->seat); break;
     case TOLD_HURT: dd_write(t, "%S %{lose|loses} %d.", e->seat, e->num); break;
     case TOLD_CHALLENGED: dd_write(t, "%S %{challenge|challenges} %o.", e->seat, e->num); break;
     case TOLD_ANTED: dd_write(t, "%S %{ante|antes} %k.", e->seat, e->kind); break;

@@ -230,6 +230,47 @@ Test(aces_concede, giving)
     ASKED(&k, 2, PHASE_CHOOSE, "[G5]");
 }
 
+/* A bystander concedes an ace in the middle of a gift, and the taker picks it up. */
+Test(aces_concede, an_ace_picked_up_while_giving_is_no_part_of_the_gift)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    deal(&k, 0, "4c 5d 6d 2s Ah");
+    deal(&k, 2, "Ad");
+    kit_act(&k, 0, "give 5d 2");
+    kit_act(&k, 2, "concede");
+    ASKED(&k, 0, PHASE_FLOOR, "[G5 A32]");
+    kit_act(&k, 0, "award 2");
+    ASKED(&k, 0, PHASE_MORE, "[G5 A14] then the gift goes on");
+    cr_assert_str_eq(kit_cards(&k, HAND + 1), "5d Ad");
+    cr_assert_str_eq(kit_list(&k, 0), "give 6d 2; give 2s 2; give Ah 2; done",
+                     "[G5 A14] from where it was");
+    kit_act(&k, 0, "give 2s 2; done");
+    for (int i = 0; i < dd_len(&k.s, HAND + 1); i++)
+        cr_assert_eq(dd_at(&k.s, HAND + 1, i)->mark, 0, "[A14] and is over");
+}
+
+/* The same, but giver or taker concedes before it is said who gets that ace. */
+Test(aces_concede, giving_while_an_ace_is_shared_out)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        struct kit k;
+        row_of_rooms(&k, 4, "");
+        deal(&k, 0, "4c 5d");
+        deal(&k, 2, "Ad");
+        kit_act(&k, 0, "give 4c 2");
+        kit_act(&k, 2, "concede");
+        ASKED(&k, 0, PHASE_FLOOR, "[G5 A32]");
+        kit_act(&k, seat, "concede");
+        kit_act(&k, dd_to_act(&k.s), "award 4");
+        cr_assert_str_eq(kit_cards(&k, HAND + 3), "Ad", "[G5 A32]");
+        ASKED(&k, seat == 0 ? 1 : 3, PHASE_CHOOSE, "[G5 A14] the gift is over");
+        cr_assert_str_eq(kit_cards(&k, seat == 0 ? HAND + 1 : DISCARD), "4c", "[G5 A14]");
+        cr_assert_str_eq(kit_cards(&k, seat == 0 ? DISCARD : HAND + 0), "5d", "[G5 A14]");
+        cr_assert(dd_sound(k.game, &k.s, &(const char *){NULL}), "[A14] nothing is left marked");
+    }
+}
+
 Test(aces_concede, while_monsters_move)
 {
     struct kit k;

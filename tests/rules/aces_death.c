@@ -237,6 +237,25 @@ Test(aces_death, A32_of_several_parties_by_a_roll)
     ASKED(&k, 1, PHASE_CHOOSE, "[A32]");
 }
 
+Test(aces_death, A32_a_roll_that_ties_for_ever_ends_by_lot)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "start=rivals");
+    stand_in(&k, 1, "c1");
+    lay_ace(&k, "Ad", "b1");
+    put_monster(&k, "X1", "b1");
+    stand_in(&k, 0, "b1");
+    stand_in(&k, 2, "b1");
+    kit_act(&k, 0, "fight");
+    kit_act(&k, 2, "stay");
+    kit_roll(&k, "6 6");
+    for (int rolls = 0; rolls < LOOT_ROLLS; rolls++)
+        kit_roll(&k, "1 1");
+    kit_chance(&k, "pick 0");
+    cr_assert_str_eq(kit_cards(&k, HAND + 0), "Ad", "[A32 A13 G6]");
+    ASKED(&k, 0, PHASE_CHALLENGE, "[A32] then what was going on");
+}
+
 Test(aces_death, A32_in_the_middle_of_others_fights)
 {
     struct kit k;

@@ -296,6 +296,46 @@ Test(aces_turns, A13_otherwise_the_highest_roll_and_ties_roll_again)
     ASKED(&k, 1, PHASE_CHOOSE, "[A13]");
 }
 
+/* Ties without end are cut off by a lot, as fair as rolling on. */
+Test(aces_turns, A13_after_twelve_ties_a_lot_is_drawn)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "start=rivals");
+    for (int seat = 0; seat < 3; seat++)
+        stand_in(&k, seat, "e1");
+    hide_in(&k, "4h", "e1");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "4");
+    kit_roll(&k, "6 5 6");
+    for (int rolls = 1; rolls < 12; rolls++)
+        kit_roll(&k, "3 3");
+    cr_assert_eq(k.s.pending.what, DD_PICKING, "[A13 G6] twelve were tied");
+    cr_assert_eq(k.s.pending.sides, 2, "[A13 G6] among those still tied");
+    kit_chance(&k, "pick 1");
+    cr_assert_str_eq(kit_cards(&k, HAND + 2), "4h", "[A13 G6]");
+    cr_assert_str_eq(kit_story(&k, 0),
+                     "Tied once too often: the lot falls to player 3. Player 3 gets 4♥.");
+    ASKED(&k, 1, PHASE_CHOOSE, "[A13]");
+    cr_assert_eq(k.s.counter[C_TIES], 0, "[A13 G6] the next loot is rolled for as ever");
+}
+
+Test(aces_turns, A13_ties_are_counted_for_one_loot_only)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    stand_in(&k, 1, "a1");
+    for (int find = 0; find < 2; find++) {
+        hide_in(&k, find ? "5h" : "4h", "a1");
+        kit_act(&k, find, "explore");
+        kit_roll(&k, "4");
+        for (int rolls = 0; rolls < 11; rolls++)
+            kit_roll(&k, "2 2");
+        cr_assert_eq(k.s.pending.what, DD_ROLLING, "[A13 G6]");
+        kit_roll(&k, "2 3");
+    }
+    cr_assert_str_eq(kit_cards(&k, HAND + 1), "4h 5h", "[A13]");
+}
+
 Test(aces_turns, A13_two_of_a_party_and_a_stranger_roll)
 {
     struct kit k;

@@ -206,6 +206,9 @@ Test(aces_words, broken_tables_are_found)
     dd_piece_at(&k.s, HAND + 0, 0)->seen = DD_EVERYBODY;
     unsound(&k, "somebody sees too much or too little of a hand");
     k = whole;
+    dd_piece_at(&k.s, HAND + 0, 0)->mark = 1;
+    unsound(&k, "a gift that is not over");
+    k = whole;
     dd_move_top(&k.s, NULL, MONSTERS, 0, HAND + 0);
     unsound(&k, "a hand holds what is neither item nor ace");
     k = whole;
