@@ -332,8 +332,32 @@ static inline int aces_fought(const struct dd_state *s)
 {
     return aces_foe(s, s->counter[C_ARENA], s->counter[C_STOOD]);
 }
+/* Not every monster can be fought with advantage. [A18] */
+static inline bool aces_takes_advantage(uint8_t kind)
+{
+    return !dd_is_joker(kind) && dd_rank(kind) != DD_QUEEN;
+}
 /* A die at least this defeats a monster, or is a group member's share in it. [A22 A24] */
 int aces_needed(uint8_t kind, int fighters, bool advantage);
+
+/* ---- The odds of a fight: odds.c ---------------------------------------------------------------
+ */
+
+struct aces_foes { /* in the order they are fought */
+    uint8_t kind[MONSTER_KINDS];
+    int count;
+};
+struct aces_chance {
+    uint64_t count, of; /* exactly count / of */
+};
+struct aces_odds {
+    struct aces_chance way[HEALTH][MONSTER_KINDS + 1]; /* by what is lost and how many stand */
+    struct aces_chance death;
+};
+/* How the fight can end for one of the fighters, if nobody has anything to decide but advantage
+ * against the first. False: too many ways to tell exactly. */
+bool aces_fight_odds(const struct dd_state *s, int seat, uint8_t fighters,
+                     const struct aces_foes *foes, bool advantage, struct aces_odds *odds);
 
 /* ---- Duels: duels.c ----------------------------------------------------------------------------
  */

@@ -189,11 +189,10 @@ void aces_fight_next(struct dd_state *s, struct dd_events *ev)
         fight_over(s, ev);
         return;
     }
-    uint8_t kind = foe_kind(s);
-    if (dd_is_joker(kind) || dd_rank(kind) == DD_QUEEN)
-        strike(s, ev);
-    else
+    if (aces_takes_advantage(foe_kind(s)))
         aces_ask_advantage(s, ev);
+    else
+        strike(s, ev);
 }
 
 static void end_bout(struct dd_state *s, bool defeated, struct dd_events *ev)

@@ -405,7 +405,7 @@ Test(aces_fights, A24_alone_without_advantage)
     struct kit k;
     face(&k, 1, "Kh");
     kit_act(&k, 0, "fight");
-    cr_assert_str_eq(kit_outlook(&k, 0, "keep").effect, "the Ogre stands, and you lose 2");
+    cr_assert_str_eq(kit_outlook(&k, 0, "keep").effect, "it stands, you lose 2, then have 4");
     kit_act(&k, 0, "keep");
     cr_assert_eq(health(&k, 0), 4, "[A24] two damage, no roll");
     cr_assert_eq(k.s.turn, 2, "[A24]");
@@ -519,7 +519,10 @@ Test(aces_fights, outlooks_of_group_fights_are_exact)
     cr_assert_eq(o.outcomes, 3);
     cr_assert_eq(o.outcome[0].chance, 625);
     cr_assert_eq(o.outcome[0].of, 1296);
-    cr_assert_eq(o.outcome[1].chance * 4 * 1296, (1296 - 625) * o.outcome[1].of);
+    cr_assert_str_eq(o.outcome[1].text, "it stands, another loses 1");
+    cr_assert_eq(o.outcome[1].chance * 4 * 1296, 3 * (1296 - 625) * o.outcome[1].of);
+    cr_assert_str_eq(o.outcome[2].text, "it stands, you lose 1, then have 5");
+    cr_assert_eq(o.outcome[2].chance * 4 * 1296, (1296 - 625) * o.outcome[2].of);
     cr_assert_str_eq(kit_say(&k, 3, DD_ASK_PROMPT, 0, 0), "Ogre K♥: spend a ♥ for advantage?");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Player 4 may spend an item.");
 }
