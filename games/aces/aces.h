@@ -156,7 +156,8 @@ enum {
     TOLD_WALKED,
     TOLD_LEAPT,
     TOLD_RENEWED,
-    TOLD_LOT
+    TOLD_LOT,
+    TOLD_KEPT
 };
 
 /* ---- Small questions ------------------------------------------------------------------------ */
@@ -204,6 +205,7 @@ bool aces_one_party(const struct dd_state *s, uint8_t seats);
 int aces_count_aces(const struct dd_state *s, int seat);
 /* The first of a set, clockwise from the active seat, that one included. */
 int aces_first_of(const struct dd_state *s, uint8_t seats);
+int aces_lying(const struct dd_state *s, int cell); /* how many aces lie in a room */
 uint64_t aces_player_rooms(const struct dd_state *s);
 uint64_t aces_monster_rooms(const struct dd_state *s);
 static inline bool aces_monster_in(const struct dd_state *s, int cell)
@@ -422,7 +424,8 @@ bool aces_sound(const struct dd_state *s, const char **why);
 void aces_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o);
 bool aces_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t);
 const char *aces_monster_name(uint8_t kind); /* "Ogre" */
-void aces_write_seats(struct dd_text *t, uint8_t seats);
+/* Seats as "Wren, Otho and you"; `first` is how the first is written, %S or %o. */
+void aces_write_seats(struct dd_text *t, uint8_t seats, const char *first);
 bool aces_story(const struct dd_state *s, const struct dd_event *e, struct dd_text *t);
 
 #endif

@@ -104,6 +104,8 @@ static uint8_t highest_of(const struct dd_state *s, struct dd_events *ev)
         highest = (uint8_t)((face > best ? 0 : highest) | 1 << seat);
         best = face;
     }
+    if (e)
+        e->was = !aces_one(highest);
     return highest;
 }
 
@@ -201,14 +203,16 @@ void aces_award_to(struct dd_state *s, int seat, struct dd_events *ev)
 static void keep_or_discard(struct dd_state *s, int seat, struct dd_events *ev)
 {
     uint8_t kind = dd_at(s, LOOT, 0)->kind;
-    if (MONSTER_SET >> kind & 1) {
-        struct dd_event *e = aces_tell(s, ev, TOLD_LOST, seat);
-        if (e)
-            e->kind = kind;
-        aces_discard(s, LOOT, 0, ev);
-    } else {
-        aces_take(s, LOOT, 0, seat, ev);
+    bool lost = MONSTER_SET >> kind & 1;
+    struct dd_event *e = aces_tell(s, ev, lost ? TOLD_LOST : TOLD_KEPT, seat);
+    if (e) {
+        e->kind = kind;
+        e->seen = lost || aces_is_ace(kind) ? DD_EVERYBODY : aces_party(s, seat);
     }
+    if (lost)
+        aces_discard(s, LOOT, 0, ev);
+    else
+        aces_take(s, LOOT, 0, seat, ev);
 }
 
 /* Both are drawn before any is discarded, so that a discard cannot come back at once. */

@@ -19,10 +19,8 @@ static struct name name_cell(const struct dd_state *s, int cell)
 /* What is known to await one who comes into a room. */
 static void foresee_room(const struct dd_state *s, int seat, int cell, struct dd_outlook *o)
 {
-    int foe = aces_foe(s, cell, 0), more = aces_foe(s, cell, 1) >= 0, lying = 0;
+    int foe = aces_foe(s, cell, 0), more = aces_foe(s, cell, 1) >= 0, lying = aces_lying(s, cell);
     uint8_t others = (uint8_t)aces_others(aces_here(s, cell), seat);
-    for (int i = 0; i < dd_len(s, FLOOR); i++)
-        lying += dd_at(s, FLOOR, i)->mark == cell;
     if (foe >= 0) {
         uint8_t kind = dd_at(s, MONSTERS, foe)->kind;
         dd_effect(o, -1, more ? "%s %k and more are there" : "%s %k is there",
@@ -310,29 +308,49 @@ static void foresee_advantage(const struct dd_state *s, const struct dd_action *
 /* ---- Duels
  * ------------------------------------------------------------------------------------------- */
 
-static void word_duel(int loss, int other_loss, int other, uint64_t chance, struct dd_outlook *o)
+static void write_loss(const struct dd_state *s, int seat, int loss, struct dd_text *t)
 {
-    int tone = other_loss - loss;
-    if (loss && other_loss)
-        dd_outcome(o, chance, 36, tone, "you lose %d, %o %d", loss, other, other_loss);
-    else if (loss)
-        dd_outcome(o, chance, 36, -1, "you lose %d", loss);
-    else if (other_loss)
-        dd_outcome(o, chance, 36, 1, "%o loses %d", other, other_loss);
+    if (loss >= s->counter[C_HEALTH + seat])
+        dd_write(t, "%o %{die|dies}", seat);
     else
-        dd_outcome(o, chance, 36, 0, "nobody is hurt");
+        dd_write(t, "%o %{lose|loses} %d", seat, loss);
 }
 
-static void foresee_duel(int other, bool advantage, bool other_advantage, struct dd_outlook *o)
+static void word_duel(const struct dd_state *s, const int *fighter, const int *loss,
+                      uint64_t chance, struct dd_outlook *o)
+{
+    char bytes[80];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    t.reader = o->reader;
+    t.names = o->names;
+    for (int i = 0; i < 2; i++)
+        if (loss[i]) {
+            dd_write(&t, t.length ? " and " : "");
+            write_loss(s, fighter[i], loss[i], &t);
+        }
+    if (!t.length)
+        dd_write(&t, "nobody is hurt");
+    dd_outcome(o, chance, 36, (loss[1] > loss[0]) - (loss[1] < loss[0]), "%s", bytes);
+}
+
+/* All throws of both dice, as the seat sees them; `advantage` 1 is its own. */
+static void foresee_duel(const struct dd_state *s, int seat, int other, unsigned advantage,
+                         struct dd_outlook *o)
 {
     uint64_t ways[3][3] = {{0}};
     for (int face = 1; face <= 6; face++)
         for (int other_face = 1; other_face <= 6; other_face++)
-            ways[aces_hits(other_face, other_advantage) + (face == 1)]
-                [aces_hits(face, advantage) + (other_face == 1)]++;
+            ways[aces_hits(other_face, advantage & 2) + (face == 1)]
+                [aces_hits(face, advantage & 1) + (other_face == 1)]++;
     for (int loss = 0; loss < 3; loss++)
         for (int other_loss = 0; other_loss < 3; other_loss++)
-            word_duel(loss, other_loss, other, ways[loss][other_loss], o);
+            word_duel(s, (int[]){seat, other}, (int[]){loss, other_loss}, ways[loss][other_loss],
+                      o);
+}
+
+static bool holds_items(const struct dd_state *s, int seat)
+{
+    return dd_len(s, HAND + seat) > aces_count_aces(s, seat);
 }
 
 static void foresee_ante(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
@@ -348,8 +366,8 @@ static void foresee_ante(const struct dd_state *s, const struct dd_action *a, st
         dd_label(o, "Ante nothing");
     if (own && theirs && !advantage)
         dd_effect(o, 1, "takes away the advantage of %o", other);
-    if (second || dd_len(s, HAND + other) == aces_count_aces(s, other))
-        foresee_duel(other, advantage & 1, advantage & 2, o);
+    if (second || !holds_items(s, other))
+        foresee_duel(s, a->seat, other, advantage, o);
     else
         dd_effect(o, 0, "%o may ante next", other);
 }
@@ -361,7 +379,9 @@ static void foresee_challenge(const struct dd_state *s, const struct dd_action *
     if (aces_party(s, a->seat) >> a->num & 1)
         dd_effect(o, -1, "you leave the party");
     else
-        dd_effect(o, 0, "cannot be refused");
+        dd_effect(o, 0, "%o cannot refuse", a->num);
+    if (!holds_items(s, a->seat) && !holds_items(s, a->num))
+        foresee_duel(s, a->seat, a->num, 0, o);
 }
 
 /* ---- Parties, gifts and the rest
@@ -369,9 +389,16 @@ static void foresee_challenge(const struct dd_state *s, const struct dd_action *
 
 static void foresee_join(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
 {
-    int members = __builtin_popcount(aces_party(s, a->num));
-    dd_label(o, members > 1 ? "Ask to join the party of %o" : "Ask to join %o", a->num);
-    dd_effect(o, 0, members > 1 ? "all %d have to agree" : "has to agree", members);
+    uint8_t own = aces_party(s, a->seat), party = aces_party(s, a->num);
+    char bytes[sizeof o->effect];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    t.names = o->names;
+    aces_write_seats(&t, party, "%o");
+    dd_write(&t, aces_one(party) ? " has to agree" : " have to agree");
+    if (!aces_one(own))
+        dd_write(&t, "; then you leave your party");
+    dd_label(o, aces_one(party) ? "Ask to join %o" : "Ask to join the party of %o", a->num);
+    dd_effect(o, 0, "%s", bytes);
 }
 
 static void foresee_heal(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
@@ -387,7 +414,10 @@ static void foresee_award(const struct dd_state *s, const struct dd_action *a, s
 {
     uint8_t kind = dd_len(s, LOOT) ? dd_at(s, LOOT, 0)->kind : DD_CARD(DD_ACE, 0);
     if (s->phase == PHASE_FLOOR)
-        dd_label(o, "%S %{take|takes} the aces", a->num);
+        dd_label(o,
+                 aces_lying(s, s->counter[C_CELL]) == 1 ? "%S %{take|takes} the ace"
+                                                        : "%S %{take|takes} the aces",
+                 a->num);
     else
         dd_label(o, "%S %{take|takes} %k", a->num, kind);
     if (s->phase == PHASE_AWARD && aces_is_ace(kind))
@@ -443,7 +473,10 @@ static void foresee_rest(const struct dd_state *s, const struct dd_action *a, st
         dd_label(o, "Leave the party");
         dd_effect(o, 0, "you no longer see each other's items");
         break;
-    case ACCEPT: dd_label(o, "Let %o join", s->active); break;
+    case ACCEPT:
+        dd_label(o, "Let %o join", s->active);
+        dd_effect(o, 0, "you will see each other's items");
+        break;
     case REFUSE: dd_label(o, "Refuse %o", s->active); break;
     default:
         dd_label(o, "%s %k goes to %s", aces_monster_name(dd_at(s, a->from, a->i)->kind),

@@ -91,7 +91,7 @@ void aces_join(struct dd_state *s, const struct dd_action *a, struct dd_events *
 {
     struct dd_event *e = aces_tell(s, ev, TOLD_ASKED, a->seat);
     if (e)
-        e->num = (int16_t)a->num;
+        e->num = (int16_t)aces_party(s, a->num);
     aces_note(s, C_ASKED, 1);
     aces_note(s, C_JOIN, s->counter[C_PARTY + a->num]);
     aces_note(s, C_ORDER, 1);

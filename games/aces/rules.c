@@ -49,6 +49,14 @@ int aces_count_aces(const struct dd_state *s, int seat)
     return count;
 }
 
+int aces_lying(const struct dd_state *s, int cell)
+{
+    int lying = 0;
+    for (int i = 0; i < dd_len(s, FLOOR); i++)
+        lying += dd_at(s, FLOOR, i)->mark == cell;
+    return lying;
+}
+
 int aces_first_of(const struct dd_state *s, uint8_t seats)
 {
     int seat = s->active;

@@ -202,6 +202,26 @@ Test(aces_turns, A11_monsters_among_the_draws_are_discarded)
     ASKED(&k, 0, PHASE_CHOOSE, "[A11]");
 }
 
+Test(aces_turns, A11_what_is_told_of_the_draws)
+{
+    struct kit k;
+    find_ace(&k, 2, "start=rivals", "4h", "Kh");
+    cr_assert_str_eq(kit_story(&k, 0),
+                     "You find A♥ at a1. You draw two cards. You keep 4♥. K♥ is discarded.",
+                     "[A11]");
+    cr_assert_str_eq(kit_story(&k, 1),
+                     "Player 1 finds A♥ at a1. Player 1 draws two cards. "
+                     "Player 1 keeps an item. K♥ is discarded.",
+                     "[A36]");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "The treasure gives you one more action.",
+                     "[A11]");
+    find_ace(&k, 2, "start=rivals", "As", "4h");
+    cr_assert_str_eq(kit_story(&k, 1),
+                     "Player 1 finds A♥ at a1. Player 1 draws two cards. "
+                     "Player 1 keeps A♠. Player 1 keeps an item.",
+                     "[A36]");
+}
+
 Test(aces_turns, A11_a_drawn_ace_is_kept_open_and_brings_nothing_more)
 {
     struct kit k;
