@@ -28,7 +28,7 @@ static void foresee_room(const struct dd_state *s, int seat, int cell, struct dd
     } else if (lying) {
         dd_effect(o, 1, lying == 1 ? "an ace lies there" : "%d aces lie there", lying);
     } else if (others) {
-        dd_effect(o, 0, aces_one(others) ? "%S is there" : "%S and others are there",
+        dd_effect(o, 0, aces_one(others) ? "%o is there" : "%o and others are there",
                   __builtin_ctz(others));
     } else if (dd_at(s, ROOMS, cell)->kind == DD_NONE) {
         dd_effect(o, 0, "nothing is left there to explore");
