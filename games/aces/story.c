@@ -75,7 +75,9 @@ static bool tell_goods(const struct dd_state *s, const struct dd_event *e, struc
         dd_write(t, e->num == 1 ? "%S %{draw|draws} a card." : "%S %{draw|draws} two cards.",
                  e->seat);
         break;
-    case TOLD_LOST: dd_write(t, "%k is discarded.", e->kind); break;
+    case TOLD_LOST:
+        dd_write(t, dd_is_joker(e->kind) ? "A %k is discarded." : "%k is discarded.", e->kind);
+        break;
     case TOLD_KEPT:
         dd_write(t, e->kind == DD_HIDDEN ? "%S %{keep|keeps} an item." : "%S %{keep|keeps} %k.",
                  e->seat, e->kind);
@@ -140,7 +142,8 @@ static bool tell_fight(const struct dd_state *s, const struct dd_event *e, struc
         break;
     case TOLD_STAYED: dd_write(t, "%S %{stay|stays}.", e->seat); break;
     case TOLD_SPENT:
-        dd_write(t, "%S %{spend|spends} %k against %k.", e->seat, e->kind, e->num);
+        dd_write(t, "%S %{spend|spends} %k against %s %k.", e->seat, e->kind,
+                 aces_monster_name((uint8_t)e->num), e->num);
         break;
     case TOLD_FOUGHT: tell_bout(e, t); break;
     case TOLD_ROLLED:

@@ -212,12 +212,13 @@ void aces_pass(struct dd_state *s, struct dd_events *ev)
  * is none of them. */
 enum { GIVEN = 1 };
 
-/* What is handed over is seen by both parties while it happens. [A36] */
+/* What is handed over is seen by both parties while it happens; the giver's sees it already. [A36]
+ */
 static void hand_over(struct dd_state *s, int from, int i, int to, struct dd_events *ev)
 {
-    uint8_t both = (uint8_t)(aces_party(s, from) | aces_party(s, to));
-    if (both & ~dd_at(s, HAND + from, i)->seen)
-        dd_show_to(s, ev, HAND + from, i, both);
+    uint8_t party = aces_party(s, to);
+    if (party & ~dd_at(s, HAND + from, i)->seen)
+        dd_show_to(s, ev, HAND + from, i, party);
     uint8_t kind = dd_at(s, HAND + from, i)->kind, seen = dd_at(s, HAND + from, i)->seen;
     dd_move_top(s, ev, HAND + from, i, HAND + to);
     dd_piece_at(s, HAND + to, dd_len(s, HAND + to) - 1)->mark = GIVEN;

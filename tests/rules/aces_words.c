@@ -269,7 +269,7 @@ Test(aces_words, the_story_of_fights)
     put_monster(&k, "Jh", "a1");
     deal(&k, 0, "4h");
     kit_act(&k, 0, "fight; spend 4h");
-    TOLD(&k, 1, "Player 1 spends 4♥ against J♥.");
+    TOLD(&k, 1, "Player 1 spends 4♥ against Kobold J♥.");
     kit_roll(&k, "1");
     TOLD(&k, 0, "You fight Kobold J♥ and roll 1. It stands. You lose 1 health, 5 left.");
     TOLD(&k, 1,
@@ -282,7 +282,8 @@ Test(aces_words, the_story_of_fights)
     kit_act(&k, 1, "stay");
     kit_act(&k, 0, "keep");
     kit_act(&k, 1, "spend 5h");
-    TOLD(&k, 0, "Player 2 spends 5♥ against J♥. You and player 2 fight Kobold J♥. It falls.");
+    TOLD(&k, 0,
+         "Player 2 spends 5♥ against Kobold J♥. You and player 2 fight Kobold J♥. It falls.");
     cr_assert_str_eq(prompt(&k, 0), "The room is clear. Challenge somebody?");
 }
 
