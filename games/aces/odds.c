@@ -23,33 +23,29 @@ struct fight {
 /* ---- Chances as fractions, as long as they fit
  * ------------------------------------------------------------------------- */
 
-static struct aces_chance lowest_terms(uint64_t count, uint64_t of)
+static uint64_t product(struct fight *f, uint64_t a, uint64_t b)
 {
-    uint64_t divisor = dd_common_divisor(count, of);
-    return (struct aces_chance){count / divisor, of / divisor};
+    if (a > UINT64_MAX / b)
+        f->exact = false;
+    return a * b;
 }
 
 static struct aces_chance times(struct fight *f, struct aces_chance a, uint64_t count, uint64_t of)
 {
     uint64_t across = dd_common_divisor(count, a.of), down = dd_common_divisor(a.count, of);
-    struct aces_chance product;
-    if (__builtin_mul_overflow(a.count / down, count / across, &product.count) ||
-        __builtin_mul_overflow(a.of / across, of / down, &product.of))
-        f->exact = false;
-    return product;
+    return (struct aces_chance){product(f, a.count / down, count / across),
+                                product(f, a.of / across, of / down)};
 }
 
 static struct aces_chance plus(struct fight *f, struct aces_chance a, struct aces_chance b)
 {
-    uint64_t shared = dd_common_divisor(a.of, b.of), left, right, sum, of;
-    if (__builtin_mul_overflow(a.count, b.of / shared, &left) ||
-        __builtin_mul_overflow(b.count, a.of / shared, &right) ||
-        __builtin_add_overflow(left, right, &sum) ||
-        __builtin_mul_overflow(a.of, b.of / shared, &of)) {
+    uint64_t shared = dd_common_divisor(a.of, b.of);
+    uint64_t left = product(f, a.count, b.of / shared), right = product(f, b.count, a.of / shared);
+    uint64_t of = product(f, a.of, b.of / shared);
+    if (left > UINT64_MAX - right)
         f->exact = false;
-        return a;
-    }
-    return lowest_terms(sum, of);
+    uint64_t divisor = dd_common_divisor(left + right, of);
+    return (struct aces_chance){(left + right) / divisor, of / divisor};
 }
 
 /* ---- One monster after the other
