@@ -25,7 +25,7 @@ struct fight {
 
 static uint64_t product(struct fight *f, uint64_t a, uint64_t b)
 {
-    if (a > UINT64_MAX / b)
+    if (b && a > UINT64_MAX / b)
         f->exact = false;
     return a * b;
 }

@@ -179,9 +179,9 @@ Test(aces_concede, sharing_out)
 static void leave_a_find_behind(struct kit *k, const char *find)
 {
     row_of_rooms(k, 5, "");
-    hide_in(k, find, "a1");
-    for (int seat = 2; seat < 5; seat++)
-        stand_in(k, seat, "d1");
+    hide_in(k, find, "b1");
+    for (int seat = 0; seat < 5; seat++)
+        stand_in(k, seat, seat < 2 ? "b1" : "d1");
     deal(k, 2, "Ad");
     kit_act(k, 0, "explore");
     kit_roll(k, "3");
@@ -203,7 +203,7 @@ Test(aces_concede, all_before_a_find)
     cr_assert_str_eq(kit_cards(&k, DISCARD), "4h", "[G5 A13] an item is discarded");
     leave_a_find_behind(&k, "As");
     cr_assert_str_eq(kit_cards(&k, FLOOR), "As", "[G5 A13] an ace lies there");
-    cr_assert_eq(dd_at(&k.s, FLOOR, 0)->mark, room(&k, "a1"), "[G5 A13]");
+    cr_assert_eq(dd_at(&k.s, FLOOR, 0)->mark, room(&k, "b1"), "[G5 A13]");
 }
 
 Test(aces_concede, giving)

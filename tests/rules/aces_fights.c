@@ -73,16 +73,17 @@ Test(aces_fights, A19_by_an_item_of_any_monsters_suit)
 {
     struct kit k;
     face(&k, 2, "Kh Jc");
+    put_monster(&k, "Ks", "h1");
     deal(&k, 0, "4h 5s 6c");
     cr_assert(kit_legal(&k, 0, "slip 4h a1") && kit_legal(&k, 0, "slip 6c c1"), "[A19]");
-    cr_assert_not(kit_legal(&k, 0, "slip 5s a1"), "[A19] no monster of that suit");
+    cr_assert_not(kit_legal(&k, 0, "slip 5s a1"), "[A19] no monster of that suit is there");
     cr_assert_not(kit_legal(&k, 0, "evade d1"), "[A19] adjacent only");
     kit_act(&k, 0, "slip 6c c1");
     cr_assert_str_eq(where(&k, 0), "c1", "[A19]");
     cr_assert(discarded(&k, "6c"), "[A19]");
     ASKED(&k, 1, PHASE_CHOOSE,
           "[A19] evading ends the action, no fight follows, nobody else is asked");
-    cr_assert_eq(dd_len(&k.s, MONSTERS), 2, "[A19]");
+    cr_assert_eq(dd_len(&k.s, MONSTERS), 3, "[A19]");
 }
 
 Test(aces_fights, A19_by_rolling_four_to_six)

@@ -326,9 +326,9 @@ Test(aces_turns, A13_after_twelve_ties_a_lot_is_drawn)
     hide_in(&k, "4h", "e1");
     kit_act(&k, 0, "explore");
     kit_roll(&k, "4");
-    kit_roll(&k, "6 5 6");
     for (int rolls = 1; rolls < 12; rolls++)
-        kit_roll(&k, "3 3");
+        kit_roll(&k, "3 3 3");
+    kit_roll(&k, "6 5 6");
     cr_assert_eq(k.s.pending.what, DD_PICKING, "[A13 G6] twelve were tied");
     cr_assert_eq(k.s.pending.sides, 2, "[A13 G6] among those still tied");
     kit_chance(&k, "pick 1");
