@@ -288,6 +288,26 @@ Test(aces_death, A32_between_the_moves_of_monsters)
     cr_assert_str_eq(kit_list(&k, 0), "guide X2 a1; guide X2 d1", "[A26]");
 }
 
+Test(aces_death, A32_also_after_a_move_that_was_tied)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "start=rivals");
+    stand_in(&k, 0, "b1");
+    stand_in(&k, 1, "d1");
+    stand_in(&k, 2, "f1");
+    deal(&k, 1, "4h");
+    deal(&k, 2, "5h");
+    kit_act(&k, 0, "pass");
+    put_monster(&k, "X1", "b1");
+    lay_ace(&k, "Ad", "b1");
+    kit_act(&k, 1, "pass");
+    kit_act(&k, 2, "pass");
+    cr_assert_eq(k.s.pending.what, DD_PICKING, "[A26] two are richest");
+    kit_chance(&k, "pick 1");
+    cr_assert_str_eq(monster_at(&k, "X1"), "f1", "[A26]");
+    cr_assert_str_eq(kit_cards(&k, HAND + 0), "Ad", "[A32] nothing guards it any more");
+}
+
 Test(aces_death, A32_several_rooms_in_the_order_laid)
 {
     struct kit k;

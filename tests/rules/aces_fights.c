@@ -73,7 +73,7 @@ Test(aces_fights, A19_by_an_item_of_any_monsters_suit)
 {
     struct kit k;
     face(&k, 2, "Kh Jc");
-    put_monster(&k, "Ks", "h1");
+    put_monster(&k, "Qs", "h1");
     deal(&k, 0, "4h 5s 6c");
     cr_assert(kit_legal(&k, 0, "slip 4h a1") && kit_legal(&k, 0, "slip 6c c1"), "[A19]");
     cr_assert_not(kit_legal(&k, 0, "slip 5s a1"), "[A19] no monster of that suit is there");
