@@ -488,6 +488,7 @@ Test(aces_fights, A24_a_group_with_advantage_still_rolls_but_is_not_hurt)
     kit_act(&k, 0, "spend 4h");
     kit_roll(&k, "1 6 6");
     cr_assert_str_eq(monster_at(&k, "Kh"), "b1", "[A24] the rolls are still made to defeat it");
+    ASKED(&k, 1, PHASE_CHOOSE, "[A24] nobody is picked to be hurt");
     for (int seat = 0; seat < 3; seat++)
         cr_assert_eq(health(&k, seat), 6, "[A24]");
     face(&k, 3, "Kh");
