@@ -204,6 +204,22 @@ Test(aces_duels, A29_the_others_advantage) { check_duel("keep", "ante 5s", false
 Test(aces_duels, A29_both_have_advantage) { check_duel("ante 4h", "ante 6c", true, true); }
 Test(aces_duels, A29_advantage_taken_away) { check_duel("ante 4h", "ante 5s", false, false); }
 
+Test(aces_duels, A28_an_ante_is_for_one_fight_only)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    deal(&k, 0, "4h");
+    deal(&k, 1, "6c");
+    kit_act(&k, 0, "challenge 2; ante 4h");
+    kit_act(&k, 1, "ante 6c");
+    kit_roll(&k, "2 2");
+    cr_assert(health(&k, 0) == 5 && health(&k, 1) == 5, "[A28 A29] both have advantage");
+    kit_act(&k, 1, "challenge 1; keep");
+    kit_act(&k, 0, "keep");
+    kit_roll(&k, "2 2");
+    cr_assert(health(&k, 0) == 5 && health(&k, 1) == 5, "[A28] nobody has any more");
+}
+
 Test(aces_duels, A29_both_may_die)
 {
     struct kit k;
