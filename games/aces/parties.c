@@ -197,7 +197,6 @@ bool aces_judge(struct dd_state *s, struct dd_events *ev)
 
 void aces_score(const struct dd_state *s, int *out)
 {
-    for (int seat = 0; seat < s->seats; seat++)
-        if (!(s->gone >> seat & 1))
-            out[seat] = count_cards(s, aces_party(s, seat), true);
+    for (int seat = 0; seat < s->seats; seat++) /* those who are gone hold nothing */
+        out[seat] = count_cards(s, aces_party(s, seat), true);
 }

@@ -236,6 +236,16 @@ Test(aces_turns, A11_a_drawn_ace_is_kept_open_and_brings_nothing_more)
     ASKED(&k, 1, PHASE_CHOOSE, "[A11] one action, not two");
 }
 
+Test(aces_turns, A33_nobody_else_may_leave_before_the_extra_action)
+{
+    struct kit k;
+    find_ace(&k, 2, "", "4h", "9s");
+    kit_act(&k, 0, "award 1");
+    ASKED(&k, 0, PHASE_CHOOSE, "[A11]");
+    cr_assert_eq(k.s.may, 0, "[A33] it is not the turn's first");
+    cr_assert(kit_legal(&k, 0, "leave"), "[A33] the active player may");
+}
+
 Test(aces_turns, A11_who_gets_it_draws_and_the_explorer_acts)
 {
     struct kit k;
