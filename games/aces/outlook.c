@@ -333,6 +333,12 @@ static void word_duel(const struct dd_state *s, const int *fighter, const int *l
     dd_outcome(o, chance, 36, (loss[1] > loss[0]) - (loss[1] < loss[0]), "%s", bytes);
 }
 
+/* Nobody can lose more than is there. */
+static int capped_loss(const struct dd_state *s, int seat, int loss)
+{
+    return loss < s->counter[C_HEALTH + seat] ? loss : s->counter[C_HEALTH + seat];
+}
+
 /* All throws of both dice, as the seat sees them; `advantage` 1 is its own. */
 static void foresee_duel(const struct dd_state *s, int seat, int other, unsigned advantage,
                          struct dd_outlook *o)
@@ -340,8 +346,8 @@ static void foresee_duel(const struct dd_state *s, int seat, int other, unsigned
     uint64_t ways[3][3] = {{0}};
     for (int face = 1; face <= 6; face++)
         for (int other_face = 1; other_face <= 6; other_face++)
-            ways[aces_hits(other_face, advantage & 2) + (face == 1)]
-                [aces_hits(face, advantage & 1) + (other_face == 1)]++;
+            ways[capped_loss(s, seat, aces_hits(other_face, advantage & 2) + (face == 1))]
+                [capped_loss(s, other, aces_hits(face, advantage & 1) + (other_face == 1))]++;
     for (int loss = 0; loss < 3; loss++)
         for (int other_loss = 0; other_loss < 3; other_loss++)
             word_duel(s, (int[]){seat, other}, (int[]){loss, other_loss}, ways[loss][other_loss],

@@ -181,12 +181,7 @@ static void end_with_seats(uint8_t seats, struct dd_text *t)
 static bool tell_seat(const struct dd_event *e, struct dd_text *t)
 {
     switch (e->code) {
-    case TOLD_FIRST:
-        if (e->seat == t->reader)
-            dd_write(t, "You begin.");
-        else
-            dd_write(t, "%S begins.", e->seat);
-        break;
+    case TOLD_FIRST: dd_write(t, "%S %{begin|begins}.", e->seat); break;
     case TOLD_DIED:
         dd_write(t, "%S %{fall|falls}", e->seat);
         dd_write(t,

@@ -90,6 +90,7 @@ Test(aces_concede, the_dead_may_too)
     row_of_rooms(&k, 2, "");
     kill_off(&k, 1, 1);
     kit_act(&k, 1, "concede");
+    cr_assert_eq(k.s.counter[C_MISS + 1], 0, "[G5] it has no turns to miss");
     kit_act(&k, 0, "pass");
     kit_act(&k, 0, "pass");
     kit_act(&k, 0, "pass");

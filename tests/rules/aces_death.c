@@ -306,6 +306,7 @@ Test(aces_death, A32_also_after_a_move_that_was_tied)
     kit_chance(&k, "pick 1");
     cr_assert_str_eq(monster_at(&k, "X1"), "f1", "[A26]");
     cr_assert_str_eq(kit_cards(&k, HAND + 0), "Ad", "[A32] nothing guards it any more");
+    cr_assert_str_eq(kit_story(&k, 0), "Goblin Mage joker leaps to f1. You pick up an ace at b1.");
 }
 
 Test(aces_death, A32_several_rooms_in_the_order_laid)

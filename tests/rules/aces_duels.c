@@ -256,6 +256,30 @@ Test(aces_duels, A29_outlook_counts_all_thirty_six)
     cr_assert_eq(dies, 5, "[A29] a 1 against a 2 to 6");
 }
 
+/* Where nobody has anything to ante, a challenge is mere chance. */
+Test(aces_duels, A29_outlook_of_a_challenge)
+{
+    struct kit k;
+    two_rivals(&k);
+    deal(&k, 0, "Ad");
+    set_health(&k, 0, 2);
+    set_health(&k, 1, 1);
+    struct dd_outlook o = kit_outlook(&k, 0, "challenge 2");
+    cr_assert_eq(o.outcomes, 5, "[A29]");
+    cr_assert_str_eq(o.effect, "player 2 cannot refuse", "[A27]");
+    cr_assert_str_eq(o.outcome[0].text, "nobody is hurt");
+    cr_assert_str_eq(o.outcome[1].text, "player 2 dies");
+    cr_assert_eq(o.outcome[1].chance, 8 + 3, "[A29] by one or by two");
+    cr_assert_str_eq(o.outcome[2].text, "you lose 1");
+    cr_assert_str_eq(o.outcome[3].text, "you lose 1 and player 2 dies");
+    cr_assert_str_eq(o.outcome[4].text, "you die");
+    deal(&k, 1, "4h");
+    cr_assert_eq(kit_outlook(&k, 0, "challenge 2").outcomes, 0, "[A28] the other may ante");
+    two_rivals(&k);
+    deal(&k, 0, "4h");
+    cr_assert_eq(kit_outlook(&k, 0, "challenge 2").outcomes, 0, "[A28] the challenger may");
+}
+
 Test(aces_duels, A30_challenging_ones_own_party_leaves_it)
 {
     struct kit k;

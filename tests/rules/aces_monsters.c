@@ -159,6 +159,18 @@ Test(aces_monsters, A26_a_mage_leaps_to_who_has_most_cards)
     cr_assert_str_eq(monster_at(&k, "X1"), "h1", "[A26] only to the living");
 }
 
+Test(aces_monsters, A26_a_mage_that_is_there_already_stays)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    deal(&k, 0, "4h");
+    kit_act(&k, 0, "pass");
+    put_monster(&k, "X1", "a1");
+    kit_act(&k, 1, "pass");
+    cr_assert_str_eq(monster_at(&k, "X1"), "a1", "[A26]");
+    cr_assert_str_eq(kit_story(&k, 0), "Player 2 passes.", "[A26] nothing is told of it");
+}
+
 Test(aces_monsters, A26_tied_for_most_cards)
 {
     struct kit k;

@@ -214,6 +214,24 @@ Test(aces_odds, spending_and_keeping)
     cr_assert_str_eq(o.outcome[1].text, "it stands, you lose 1, then have 2", "[A22]");
 }
 
+Test(aces_odds, an_ogre_and_a_group_with_advantage)
+{
+    struct kit k;
+    for (int fighters = 2; fighters <= 3; fighters++) {
+        meet(&k, fighters == 2 ? "66" : "666", "Kh");
+        deal(&k, 0, "4h");
+        kit_act(&k, 0, "fight");
+        while (k.s.phase == PHASE_EVADE)
+            kit_act(&k, dd_to_act(&k.s), "stay");
+        struct dd_outlook o = kit_outlook(&k, 0, "spend 4h");
+        cr_assert_eq(o.outcomes, 2, "[A24]");
+        cr_assert_lt(
+            fabs(told(&o, "it falls, nobody is hurt") - (fighters == 2 ? 16.0 / 36 : 125.0 / 216)),
+            1e-9, "[A24]");
+        cr_assert_gt(told(&o, "it stands, nobody is hurt"), 0, "[A24]");
+    }
+}
+
 /* Hidden items may be spent, so much is not known; who holds none cannot spend any. */
 Test(aces_odds, what_others_may_spend)
 {

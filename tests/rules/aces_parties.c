@@ -498,6 +498,13 @@ Test(aces_parties, A36_guesses_know_the_reshuffles)
                      "[A7 A36] the second shuffle's cards");
         cr_assert_not(kinds_in(&guess, HAND + 1, 0) & ~ITEM_KINDS, "[A36] only items are hidden");
     }
+    kit_act(&k, 1, "pass");
+    stand_in(&k, 0, "c1");
+    struct dd_outlook o = kit_outlook(&k, 0, "explore");
+    int items = __builtin_popcountll(kinds_in(&k.s, ROOMS, 1) & ITEM_KINDS);
+    cr_assert_str_eq(o.outcome[0].text, "an item");
+    cr_assert_eq(o.outcome[0].chance * 6 * (ROW - 1), o.outcome[0].of * 4 * (uint64_t)items,
+                 "[A9] chances count what the room could hold since the first shuffle");
 }
 
 /* ---- The limit [A37]

@@ -137,6 +137,7 @@ Test(aces_words, prompts_about_aces_on_the_floor)
     kit_act(&k, 1, "concede");
     cr_assert_str_eq(prompt(&k, 0), "An ace lies in a1: who takes it?");
     cr_assert_str_eq(kit_outlook(&k, 0, "award 1").label, "You take the ace");
+    cr_assert_str_eq(kit_outlook(&k, 0, "award 1").effect, "", "[A32] it brings no draws");
     lay_ace(&k, "As", "a1");
     cr_assert_str_eq(prompt(&k, 0), "2 aces lie in a1: who takes them?");
     cr_assert_str_eq(kit_outlook(&k, 0, "award 3").label, "Player 3 takes the aces");
@@ -163,6 +164,14 @@ Test(aces_words, ends)
                      "After 500 rounds the torches are burnt out. You win.");
     cr_assert_str_eq(kit_say(&k, 1, DD_ASK_END, 0, 0),
                      "After 500 rounds the torches are burnt out. Player 1 wins.");
+    row_of_rooms(&k, 2, "start=rivals");
+    k.s.turn = ROUNDS;
+    deal(&k, 0, "Ad");
+    deal(&k, 1, "As");
+    kit_act(&k, 0, "pass");
+    kit_act(&k, 1, "pass");
+    cr_assert_str_eq(kit_say(&k, 1, DD_ASK_END, 0, 0),
+                     "After 500 rounds the torches are burnt out. Player 1 and you win.", "[A35]");
     row_of_rooms(&k, 1, "");
     kit_act(&k, 0, "concede");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_END, 0, 0), "The dungeon is left to its monsters.");
@@ -191,6 +200,31 @@ Test(aces_words, a_fight_as_a_story)
  * -------------------------------------------------------------------------- */
 
 #define TOLD(k, seat, ...) cr_assert_str_eq(kit_story(k, seat), __VA_ARGS__)
+
+Test(aces_words, the_story_of_the_beginning)
+{
+    struct kit k;
+    kit_begin(&k, "aces", "layout=manual,size=4,start=rivals", 2, 1);
+    while (k.s.pending.what == DD_SHUFFLING)
+        kit_order(&k, "", "");
+    kit_chance(&k, "pick 1");
+    TOLD(&k, 1, "You begin.");
+    TOLD(&k, 0, "Player 2 begins.");
+    cr_assert_str_eq(prompt(&k, 0), "Lay a room beside another.");
+    cr_assert_str_eq(kit_outlook(&k, 0, "lay a1 east").label, "Lay a room east of a1");
+    kit_act(&k, 0, "lay a1 east");
+    TOLD(&k, 0, "You lay b1.");
+    kit_act(&k, 1, "lay b1 east");
+    kit_act(&k, 0, "lay c1 east");
+    cr_assert_str_eq(prompt(&k, 1), "Make a room at the edge an entrance.");
+    cr_assert_str_eq(kit_outlook(&k, 1, "turn a1").label, "Make a1 an entrance");
+    kit_act(&k, 1, "turn a1");
+    TOLD(&k, 0, "a1 is an entrance.");
+    kit_act(&k, 0, "turn d1");
+    cr_assert_str_eq(prompt(&k, 1), "Choose an entrance to begin in.");
+    kit_act(&k, 1, "enter d1");
+    TOLD(&k, 0, "Player 2 enters at d1. You enter at a1.");
+}
 
 Test(aces_words, the_story_of_exploring)
 {
