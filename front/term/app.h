@@ -74,6 +74,8 @@ struct app {
     int variant; /* of the statistics */
     char message[160];
     struct frame frame; /* the last one drawn */
+    enum screen drawn;  /* of which screen */
+    struct motion motion;
 };
 
 /* NULL: no memory. */

@@ -226,10 +226,12 @@ static void fill_high(struct board *b, struct box in, int cell, const struct sta
 static void touch_cell(struct board *b, struct box box, int cell, const struct standing *on)
 {
     struct target t = {(uint8_t)b->zone, (uint8_t)cell};
-    for (int i = 0; i < on->count && light_of(b->scene, t) == UNLIT; i++)
-        if (light_of(b->scene, on->piece[i]) != UNLIT)
-            t = on->piece[i];
     touch_target(b->f, box, t.zone, t.index);
+    for (int i = 0; i < on->count && light_of(b->scene, t) == UNLIT; i++)
+        if (light_of(b->scene, on->piece[i]) != UNLIT) {
+            t = on->piece[i];
+            touch_target(b->f, box, t.zone, t.index);
+        }
 }
 
 static void draw_cell(struct board *b, int cell)

@@ -29,7 +29,7 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
         (struct term_start){.rules_page = page, .new_deal = next_deal, .daily_deal = todays_deal};
     d->start.store = store_open(folder ? folder : "/dev/null/nowhere", &why); /* in memory */
     cr_assert(d->start.store);
-    d->settings = (struct settings){.colour = true, .speed = 2};
+    d->settings = (struct settings){.colour = true, .speed = 0};
     if (game) {
         d->start.table.game = dd_find_game(game);
         cr_assert(d->start.table.game, "there is no game %s", game);
