@@ -55,7 +55,9 @@ uint64_t daily_deal(void);
 
 /* ---- files.c --------------------------------------------------------------------------------- */
 
-/* The whole file (- is standard input), freed by the caller; NULL: it was told why. */
+/* The whole file (- is standard input), freed by the caller; NULL: `why` says why not. */
+char *load_file(const char *path, size_t *length, const char **why);
+/* The same, telling why not. */
 char *read_file(const char *path, size_t *length);
 /* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is
  * as it was. */

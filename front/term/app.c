@@ -37,6 +37,17 @@ void go_to(struct app *app, enum screen screen)
     app->motion.running = false;
 }
 
+void type_key(char *text, size_t size, int key)
+{
+    size_t length = strlen(text);
+    if (key == KEY_RUBBED && length) {
+        text[length - 1] = 0;
+    } else if (key >= ' ' && key < 127 && length + 1 < size) {
+        text[length] = (char)key;
+        text[length + 1] = 0;
+    }
+}
+
 void begin_table(struct app *app, const struct term_table *table)
 {
     struct game *game = game_begin(app->start, table, &app->settings);
