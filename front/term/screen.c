@@ -144,7 +144,7 @@ bool screen_begin(void)
     if (has_colors())
         mix_colours();
     curs_set(0);
-    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mousemask(ALL_MOUSE_EVENTS, NULL); /* after one it is not to report ncurses waits for another */
     mouseinterval(0);
     timeout(0);
     return true;
