@@ -168,6 +168,8 @@ static void draw_traveller(const struct scene *scene, const struct flight *fligh
     char bytes[64];
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
     write_index(scene, &flight->piece, &t);
+    if (flight->piece.kind == DD_TOKEN)
+        bytes[3] = 0;           /* a name by its beginning */
     if (a->h < 3 && b->h < 3) { /* from one line of text to another */
         put_cut(f, x, y, 6, *bytes ? bytes : "[ ]", piece_ink(&flight->piece), WEIGHT_BOLD);
         return;

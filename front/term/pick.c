@@ -346,14 +346,14 @@ void write_outlook(const struct dd_outlook *o, struct dd_text *t)
     write_outcomes(o, t);
 }
 
-/* What is certain up to its first semicolon, or the chance of the best outcome. */
+/* What is surely won or lost, up to its first semicolon, else the chance of the best outcome. */
 static void write_cost(const struct dd_outlook *o, struct dd_text *t)
 {
     int best = -1;
     for (int i = 0; i < o->outcomes; i++)
         if (o->outcome[i].tone > 0 && best < 0)
             best = i;
-    if (best >= 0 && !o->effect[0]) {
+    if (best >= 0 && (!o->effect[0] || !o->tone)) {
         write_chance(o->outcome[best].chance, o->outcome[best].of, t);
         if (strlen(o->outcome[best].text) <= 16)
             dd_write(t, " %s", o->outcome[best].text);
@@ -530,11 +530,14 @@ static void list_choices(struct menu *m, const struct pick *p, struct keyring *k
 }
 
 /* What Enter does: the only action left, the set just pointed out, or where nothing can be pointed
- * at the first on the list. */
+ * at the first on the list. What one only may do while others are asked wants a key of its own. */
 static int find_preset(const struct menu *m, const struct pick *p)
 {
     struct target rest[TARGETS];
     int count, exact = -1;
+    bool narrowed = p->points || p->has_cursor || p->verb >= 0;
+    if (!(m->view->state.acting >> m->seat & 1) && !narrowed)
+        return -1;
     if (m->left == 1)
         return m->left_of[0];
     for (int i = 0; i < m->left; i++) {
@@ -547,6 +550,16 @@ static int find_preset(const struct menu *m, const struct pick *p)
     return m->left ? m->left_of[0] : -1;
 }
 
+/* Once a set is pointed out, "and so on" says nothing any more. */
+static void drop_group(struct menu *m, int verb)
+{
+    int kept = 0;
+    for (int i = 0; i < m->choices; i++)
+        if (m->choice[i].verb != verb || m->choice[i].action >= 0)
+            m->choice[kept++] = m->choice[i];
+    m->choices = kept;
+}
+
 /* Enter is the key of what Enter does; sets are worded only once they are pointed out. */
 static void mark_preset(struct menu *m, bool plain, const char *const *names)
 {
@@ -557,6 +570,7 @@ static void mark_preset(struct menu *m, bool plain, const char *const *names)
         if (m->choice[i].action == m->preset)
             c = &m->choice[i];
     if (!c) {
+        drop_group(m, m->legal[m->preset].verb);
         c = add_choice(m, m->legal[m->preset].verb, m->preset, KEY_ENTERED);
         if (!c)
             return;
@@ -590,4 +604,6 @@ void menu_build(struct menu *m, const struct dd_game *g, const struct dd_view *v
     m->preset = find_preset(m, p);
     list_choices(m, p, &keys, plain, names);
     mark_preset(m, plain, names);
+    if (m->preset >= 0 && (p->has_cursor || p->points))
+        dd_foresee(g, v, &m->legal[m->preset], plain, names, &m->considered);
 }

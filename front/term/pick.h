@@ -59,7 +59,8 @@ struct menu {
     struct lit lit[LITS];
     int choices;
     struct choice choice[CHOICES];
-    bool more; /* not all choices are in the list */
+    bool more;                    /* not all choices are in the list */
+    struct dd_outlook considered; /* of what Enter does, once something is pointed at */
 };
 
 /* What a seat can do now and how far the pick has narrowed it. */

@@ -58,17 +58,17 @@ static void draw_record(struct frame *f, int y, const struct store_record *r, bo
 
 static void draw_question(const struct app *app, struct frame *f)
 {
-    static const char *const questions[] = {
-        [ASKING_NOTHING] = "Look at a game again, or go on with it.",
-        [ASKING_DELETE] = "Delete it for good? x again does.",
-        [ASKING_EXPORT] = "Write it to the file",
-        [ASKING_IMPORT] = "Take a game in from the file"};
+    static const char *const questions[] = {[ASKING_NOTHING] =
+                                                "Look at a game again, or go on with it.",
+                                            [ASKING_DELETE] = "Delete it for good? x again does.",
+                                            [ASKING_EXPORT] = "Write it to the file",
+                                            [ASKING_IMPORT] = "Take a game in from the file"};
     const struct records *records = &app->records;
     int y = f->height - 3;
     put_text(f, 1, y, ">", INK_LAMP, WEIGHT_BOLD);
-    int x = put_cut(f, 3, y, f->width - 4,
-                    app->message[0] ? app->message : questions[records->asking], INK_TEXT,
-                    WEIGHT_BOLD);
+    int x =
+        put_cut(f, 3, y, f->width - 4, app->message[0] ? app->message : questions[records->asking],
+                INK_TEXT, WEIGHT_BOLD);
     if (records->asking < ASKING_EXPORT) {
         put_keys(f, 1, y + 1, "Enter look  c continue  e export  i import  x delete");
         put_keys(f, 1, y + 2, "arrows choose  Esc back");
