@@ -91,6 +91,15 @@ void print_outlook(FILE *out, const struct dd_outlook *o);
 void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
                const char *const *names);
 
+/* ---- choices.c ------------------------------------------------------------------------------- */
+
+/* Numbered from 1 on; long lists are shortened unless `all` is wanted. */
+void print_choices(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
+                   int count, bool all);
+/* What to do, as far as anybody knows. */
+void print_hint(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
+                int count);
+
 /* ---- line.c ---------------------------------------------------------------------------------- */
 
 /* The next line typed, trimmed; NULL at the end of input, or where no question can be asked. */

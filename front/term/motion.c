@@ -58,7 +58,7 @@ static void add_dice(struct motion *m, const struct dd_event *e, const struct fr
 static void add_event(struct motion *m, const struct dd_event *e, const struct frame *after)
 {
     struct dd_piece piece = {.kind = e->kind, .face = e->kind != DD_HIDDEN};
-    struct box from, to;
+    struct box from = {0}, to = {0};
     if (e->type == DD_ROLLED)
         add_dice(m, e, after);
     else if (e->type == DD_SHOWN && e->kind != DD_HIDDEN && find_box(after, e->from, e->i, &to))
@@ -74,7 +74,7 @@ static void add_walks(struct motion *m, const struct happened *h, const struct s
 {
     const struct dd_state *was = &h->before.state, *is = &scene->view->state;
     int zone = 0, board = board_zone(scene->game);
-    struct box from, to;
+    struct box from = {0}, to = {0};
     for (int row = 0; row < scene->game->zones; row++)
         for (int nth = 0; nth < scene->game->zone[row].many; nth++, zone++) {
             if (scene->game->zone[row].lay != DD_STANDING || dd_len(was, zone) != dd_len(is, zone))
