@@ -4,9 +4,9 @@
 /* clang-format off */
 static const struct dd_zone_spec zones[] = {
     {.name = "draw", .label = "Draw pile", .many = 1, .lay = DD_PILE,
-     .wide = {63, 76, 9, 22, 0, 0}, .narrow = {2, 75, 14, 23, 0, 0}, .term = {51, 17, 14, 1, 0, 0}},
+     .wide = {63, 76, 9, 22, 0, 0}, .narrow = {2, 75, 14, 23, 0, 0}, .term = {51, 17, 13, 1, 0, 0}},
     {.name = "discard", .label = "Discard pile", .many = 1, .lay = DD_PILE,
-     .wide = {73, 76, 9, 22, 0, 0}, .narrow = {18, 75, 14, 23, 0, 0}, .term = {66, 17, 13, 1, 0, 0}},
+     .wide = {73, 76, 9, 22, 0, 0}, .narrow = {18, 75, 14, 23, 0, 0}, .term = {65, 17, 14, 1, 0, 0}},
     {.name = "hand", .label = "Hand", .many = SEATS, .owned = true, .lay = DD_FAN,
      .holds = ITEM_KINDS,
      .wide = {63, 2, 35, 11, 0, 12}, .narrow = {2, 58, 15, 15, 16, 0}},

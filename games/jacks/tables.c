@@ -23,13 +23,13 @@ static const struct dd_zone_spec zones[] = {
     {.name = "ready", .label = "Ready dice", .many = 1, .lay = DD_TRAY,
      .wide = {3, 86, 61, 13, 0, 0}, .narrow = {3, 86, 94, 12, 0, 0}, .term = {2, 13, 76, 2, 0, 0}},
     {.name = "pool", .label = "The roll", .many = 1, .lay = DD_TRAY,
-     .wide = {3, 43, 42, 17, 0, 0}, .narrow = {3, 39, 58, 12, 0, 0}, .term = {2, 7, 34, 4, 0, 0}},
+     .wide = {3, 43, 42, 17, 0, 0}, .narrow = {3, 39, 58, 12, 0, 0}, .term = {2, 7, 30, 4, 0, 0}},
     {.name = "exhausted", .label = "Exhausted", .many = 1, .lay = DD_TRAY,
      .wide = {79, 43, 18, 17, 0, 0}, .narrow = {51, 53, 46, 10, 0, 0}, .term = {2, 15, 76, 1, 0, 0}},
     {.name = "sixes", .label = "Held sixes", .many = 1, .lay = DD_TRAY,
-     .wide = {47, 43, 13, 17, 0, 0}, .narrow = {63, 39, 34, 12, 0, 0}, .term = {38, 7, 12, 4, 0, 0}},
+     .wide = {47, 43, 13, 17, 0, 0}, .narrow = {63, 39, 34, 12, 0, 0}, .term = {33, 7, 8, 4, 0, 0}},
     {.name = "laid", .label = "On hearts", .many = 1, .lay = DD_TRAY,
-     .wide = {62, 43, 15, 17, 0, 0}, .narrow = {3, 53, 46, 10, 0, 0}, .term = {52, 7, 12, 4, 0, 0}},
+     .wide = {62, 43, 15, 17, 0, 0}, .narrow = {3, 53, 46, 10, 0, 0}, .term = {42, 7, 9, 4, 0, 0}},
     {.name = "box", .label = "Box", .many = 1, .lay = DD_UNSHOWN},
 };
 /* clang-format on */
@@ -37,7 +37,7 @@ static const struct dd_zone_spec zones[] = {
 static const struct dd_counter_spec counters[] = {
     {"level", "Level", 1, LEVELS, 1, false, false, DD_NUMBER},
     {"treasure", "Treasure of this level", 0, 54, 1, false, false, DD_NUMBER},
-    {"score", "Brought home", 0, LEVELS * 54, 1, false, false, DD_GOAL},
+    {"score", "Brought home", 0, LEVELS * 54, 1, false, false, DD_NUMBER},
     {"known", "Known to be in the deck", 0, (1 << 14) - 1, 1, false, false, DD_SECRETLY},
     {"after", "What goes on", 0, AFTER_HEALING, 1, false, false, DD_SECRETLY},
     {"patient", "Patient", 0, CLERIC, 1, false, false, DD_SECRETLY},
@@ -100,7 +100,7 @@ const struct dd_game dd_jacks = {
     .verb = verbs,
     .option = options,
     .look = looks,
-    .side = {52, 0, 27, 6, 0, 0},
+    .side = {52, 0, 27, 11, 0, 0},
     .ends = ends,
     .die_letters = "frwcb",
     .setup = jacks_setup,
@@ -109,6 +109,7 @@ const struct dd_game dd_jacks = {
     .score = jacks_score,
     .outlook = jacks_outlook,
     .word = jacks_word,
+    .gauge = jacks_gauge,
     .guess = jacks_guess,
     .sound = jacks_sound,
 };

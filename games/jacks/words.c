@@ -219,14 +219,44 @@ static void note_held(const struct dd_state *s, struct dd_text *t)
         dd_write(t, potions ? ", %d bauble%s" : "%d bauble%s", baubles, baubles == 1 ? "" : "s");
 }
 
+/* Sixes about to leave or to be held never count. [J27] */
+static int total_so_far(const struct dd_state *s)
+{
+    unsigned sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
+    return jacks_total(s) - 6 * __builtin_popcount(sixes);
+}
+
+static bool fight_goes_on(const struct dd_state *s)
+{
+    return s->acting && s->phase >= PHASE_CHOOSE && s->phase <= PHASE_LAY;
+}
+
+bool jacks_gauge(const struct dd_view *v, struct dd_gauge *gauge)
+{
+    const struct dd_state *s = &v->state;
+    if (!fight_goes_on(s) || s->phase == PHASE_CHOOSE)
+        return false;
+    int total = total_so_far(s), wanted = jacks_difficulty(s);
+    int least = jacks_rank(dd_at(s, MONSTER, 0)->kind);
+    *gauge = (struct dd_gauge){.label = "total", .value = total, .marks = 1};
+    gauge->mark[0].at = wanted;
+    gauge->mark[0].text = "wins";
+    if (least < wanted) {
+        gauge->mark[1] = gauge->mark[0];
+        gauge->mark[0].at = least;
+        gauge->mark[0].text = "if undercut";
+        gauge->marks++;
+    }
+    gauge->most = (total > wanted ? total : wanted) + 3;
+    return true;
+}
+
 static void note_fight(const struct dd_state *s, struct dd_text *t)
 {
     int dice[OWNERS];
     uint64_t chance, of;
-    if (s->phase != PHASE_CHOOSE) { /* sixes about to leave or to be held never count [J27] */
-        unsigned sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
-        dd_write(t, "Total %d against %d", jacks_total(s) - 6 * __builtin_popcount(sixes),
-                 jacks_difficulty(s));
+    if (s->phase != PHASE_CHOOSE) {
+        dd_write(t, "Total %d against %d", total_so_far(s), jacks_difficulty(s));
         return;
     }
     jacks_count_dice(s, READY, dice);
@@ -246,7 +276,7 @@ static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
         note_treasure, note_dice, note_deck, note_held, note_fight};
     bool dealt = dd_len(s, HEROES) > 0;
     const bool applies[] = {dealt, dealt, dealt && !level_counted(s), dd_len(s, HELD) > 0,
-                            s->acting && s->phase >= PHASE_CHOOSE && s->phase <= PHASE_LAY};
+                            fight_goes_on(s)};
     for (int i = 0; i < 5; i++)
         if (applies[i] && index-- == 0) {
             notes[i](s, t);
@@ -324,6 +354,7 @@ bool jacks_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_tex
                  jacks_treasure_so_far(s));
         return true;
     case DD_ASK_NOTE: return word_note(s, ask->index, t);
-    default: return word_caption(s, ask->zone, ask->index, t);
+    case DD_ASK_CAPTION: return word_caption(s, ask->zone, ask->index, t);
+    default: return false;
     }
 }

@@ -209,7 +209,7 @@ void dd_write(struct dd_text *t, const char *pattern, ...);
 
 /* ---- What an action does, before it is done ------------------------------------------------ */
 
-enum { DD_OUTCOMES = 12 };
+enum { DD_OUTCOMES = 12, DD_MARKS = 8 };
 struct dd_outlook {
     /* for whom it is written, set by dd_foresee */
     int reader;
@@ -226,6 +226,24 @@ struct dd_outlook {
         int8_t tone;
         char text[80];
     } outcome[DD_OUTCOMES];
+    int marks; /* what pieces mean for it, to stand under them while it is thought about */
+    struct {
+        uint8_t zone, index;
+        int8_t tone;
+        char text[12];
+    } mark[DD_MARKS];
+};
+
+/* Something that grows towards what is needed: a bar with marks on it. */
+enum { DD_GAUGE_MARKS = 2 };
+struct dd_gauge {
+    const char *label;
+    int value, most;
+    int marks;
+    struct {
+        int at;
+        const char *text;
+    } mark[DD_GAUGE_MARKS];
 };
 
 /* ---- Games, as data ------------------------------------------------------------------------ */
@@ -297,7 +315,9 @@ enum dd_ask_what {
     DD_ASK_END,    /* how it ended */
     DD_ASK_STATUS, /* the state in a few words, for a title line */
     DD_ASK_NOTE,   /* the index-th thing worth knowing now: goals, odds, warnings; false: no more */
-    DD_ASK_CAPTION /* what stands under piece index of place zone */
+    DD_ASK_CAPTION, /* what stands under piece index of place zone */
+    DD_ASK_WAY      /* the cell where piece index of place zone goes next as things stand; false:
+                     * nowhere,      or nobody can say */
 };
 struct dd_ask {
     enum dd_ask_what what;
@@ -330,6 +350,8 @@ struct dd_game {
     bool (*still_in)(const struct dd_state *, int seat);
     void (*outlook)(const struct dd_view *, const struct dd_action *, struct dd_outlook *);
     bool (*word)(const struct dd_view *, const struct dd_ask *, struct dd_text *);
+    /* What is measured just now; false: nothing. May be NULL. */
+    bool (*gauge)(const struct dd_view *, struct dd_gauge *);
     /* What a default guess cannot know, such as sealed counters. May be NULL. */
     void (*guess)(const struct dd_view *, uint64_t seed, struct dd_state *);
     bool (*sound)(const struct dd_state *, const char **why);

@@ -257,6 +257,7 @@ uint64_t dd_common_divisor(uint64_t a, uint64_t b);
 void dd_label(struct dd_outlook *o, const char *pattern, ...);
 void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...);
 void dd_brief(struct dd_outlook *o, const char *pattern, ...);
+void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pattern, ...);
 void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
                 ...);
 
