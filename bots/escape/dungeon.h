@@ -45,8 +45,9 @@ struct map {
 void draw_map(struct map *map, const struct dd_state *s, int seat);
 /* The cost from the open spaces to an exit, if there were no way through a cell. */
 double cost_around(const struct map *map, int cell);
-/* The chance to get out with so much life, when it costs that much on average. */
-double safety(int life, double cost);
+/* The chance to get out when it costs that much on average, by life; `spare` is life from potions
+ * that comes on top. */
+void judge_safety(double cost, int spare, double safety[ESCAPE_LIFE + 1]);
 /* The next step from the seat's place to a neighbour of the cell through open spaces; -1: it is
  * next to it already. */
 int step_towards(const struct map *map, int cell);

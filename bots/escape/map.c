@@ -110,24 +110,30 @@ void draw_map(struct map *map, const struct dd_state *s, int seat)
     find_ways(map, map->price, map->cost);
 }
 
+/* The cheapest way begins with one card of the border and meets no other, so only without that one
+ * is there another. */
 double cost_around(const struct map *map, int cell)
 {
     double price[DD_CELLS], cost[DD_CELLS];
+    if (map->price[cell] + map->cost[cell] > map->cost[map->place])
+        return map->cost[map->place];
     memcpy(price, map->price, sizeof price);
     price[cell] = impassable;
     find_ways(map, price, cost);
     return cost[map->place];
 }
 
-/* Losses come one by one until the way is done: as often as not there is another. */
-double safety(int life, double cost)
+/* Losses come one by one until the way is done: each may be followed by another. */
+void judge_safety(double cost, int spare, double safety[ESCAPE_LIFE + 1])
 {
-    double risk = 1;
-    if (life <= 0 || cost >= impassable)
-        return 0;
-    for (int i = 0; i < life; i++)
-        risk *= cost / (1 + cost);
-    return 1 - risk;
+    double risk = 1, again = cost / (1 + cost);
+    for (int i = 0; i < spare; i++)
+        risk *= again;
+    safety[0] = 0;
+    for (int life = 1; life <= ESCAPE_LIFE; life++) {
+        risk *= again;
+        safety[life] = cost < impassable ? 1 - risk : 0;
+    }
 }
 
 int step_towards(const struct map *map, int cell)
