@@ -2,7 +2,8 @@
 #include "dungeon.h"
 
 static const double impassable = 1000;
-static const double detour = 1.6; /* life that going round a bad card costs, roughly */
+static const double caution = 1.5; /* ways turn out to cost more than they seem to */
+static const double detour = 1.6;  /* life that going round a bad card costs, roughly */
 
 /* ---- Prices ---------------------------------------------------------------------------------- */
 
@@ -126,7 +127,7 @@ double cost_around(const struct map *map, int cell)
 /* Losses come one by one until the way is done: each may be followed by another. */
 void judge_safety(double cost, int spare, double safety[ESCAPE_LIFE + 1])
 {
-    double risk = 1, again = cost / (1 + cost);
+    double risk = 1, again = caution * cost / (1 + caution * cost);
     for (int i = 0; i < spare; i++)
         risk *= again;
     safety[0] = 0;
