@@ -3,7 +3,7 @@
 
 static const double impassable = 1000;
 static const double caution = 1.5; /* ways turn out to cost more than they seem to */
-static const double detour = 1.6;  /* life that going round a bad card costs, roughly */
+static const double detour = 3;    /* life that going round a bad card costs, roughly */
 
 /* ---- Prices ---------------------------------------------------------------------------------- */
 
