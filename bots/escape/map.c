@@ -2,8 +2,6 @@
 #include "dungeon.h"
 
 static const double impassable = 1000;
-static const double caution = 1.5; /* ways turn out to cost more than they seem to */
-static const double detour = 3;    /* life that going round a bad card costs, roughly */
 
 /* ---- Prices ---------------------------------------------------------------------------------- */
 
@@ -35,7 +33,7 @@ static double price_of_unknown(const struct map *map)
     int count = 0;
     for (uint64_t kinds = map->unknown; kinds; kinds &= kinds - 1, count++) {
         double price = price_of_kind(map, (uint8_t)__builtin_ctzll(kinds));
-        sum += price < detour ? price : detour;
+        sum += price < map->detour ? price : map->detour;
     }
     return count ? sum / count : 0;
 }
@@ -98,11 +96,13 @@ static void find_ways(const struct map *map, const double *price, double *cost)
     }
 }
 
-void draw_map(struct map *map, const struct dd_state *s, int seat)
+void draw_map(struct map *map, const struct dd_state *s, int seat, bool bold)
 {
     memset(map, 0, sizeof *map);
     map->s = s;
     map->seat = seat;
+    map->detour = bold ? 1.6 : 3;
+    map->caution = bold ? 1 : 1.5;
     map->place = escape_place(s, seat);
     map->exits = escape_exits(s);
     map->unknown = unknown_kinds(map);
@@ -125,9 +125,9 @@ double cost_around(const struct map *map, int cell)
 }
 
 /* Losses come one by one until the way is done: each may be followed by another. */
-void judge_safety(double cost, int spare, double safety[ESCAPE_LIFE + 1])
+void judge_safety(const struct map *map, double cost, int spare, double safety[ESCAPE_LIFE + 1])
 {
-    double risk = 1, again = caution * cost / (1 + caution * cost);
+    double risk = 1, again = map->caution * cost / (1 + map->caution * cost);
     for (int i = 0; i < spare; i++)
         risk *= again;
     safety[0] = 0;

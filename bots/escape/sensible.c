@@ -40,7 +40,7 @@ struct prospect {
 static struct prospect prospect(const struct wish *w, int potions, double points, double cost)
 {
     struct prospect p;
-    judge_safety(cost, 5 * potions / 2, p.by_life);
+    judge_safety(w->map, cost, 5 * potions / 2, p.by_life);
     for (int life = 1; w->treasure && life <= ESCAPE_LIFE; life++)
         p.by_life[life] *= 1 + points;
     return p;
@@ -215,9 +215,10 @@ int escape_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
     (void)g, (void)random;
     if (s->phase == PHASE_CHOOSE)
         return choose_character(legal, count);
-    draw_map(&map, s, seat);
-    struct wish w = {&map, aim == DD_AIM_SCORE || s->seats > 1, s->counter[C_LIFE + seat],
-                     potions_of(&map), s->counter[C_POINTS + seat]};
+    bool treasure = aim == DD_AIM_SCORE || (s->seats > 1 && s->option[OPT_MODE] == RIVALS);
+    draw_map(&map, s, seat, treasure);
+    struct wish w = {&map, treasure, s->counter[C_LIFE + seat], potions_of(&map),
+                     s->counter[C_POINTS + seat]};
     if (s->phase == PHASE_FIGHT)
         return find_verb(legal, count, fights_on(&w) ? ADVANCE : RETREAT, -1);
     return take_turn(&w, legal, count);
