@@ -33,6 +33,7 @@ double price_of(const struct throw *t, int health);
 struct map {
     const struct dd_state *s;
     int seat, place;
+    int boss;         /* its cell while it lives and the seat knows it, or -1 */
     uint64_t open;    /* empty spaces: all hang together, so the seat can walk to any of them */
     uint64_t border;  /* spaces with a card next to one of them, dead ends left out */
     uint64_t exits;   /* where the seat wants to get */

@@ -70,6 +70,20 @@ static void read_board(struct map *map)
             map->border |= DD_KINDS(cell);
 }
 
+/* While the boss lives the way out is the way to it: to where it is, or where it may be. */
+static uint64_t spaces_of_boss(struct map *map)
+{
+    const struct dd_piece *card = dd_at(map->s, BOARD, 0);
+    uint64_t hidden = 0;
+    for (int cell = 0; cell < map->s->cells; cell++) {
+        uint8_t kind = known_kind(&card[cell], map->seat);
+        if (kind == ESCAPE_BOSS)
+            map->boss = cell;
+        hidden |= kind == DD_HIDDEN ? DD_KINDS(cell) : 0;
+    }
+    return map->boss >= 0 ? DD_KINDS(map->boss) : hidden;
+}
+
 /* ---- Ways out ---------------------------------------------------------------------------------
  */
 
@@ -104,10 +118,11 @@ void draw_map(struct map *map, const struct dd_state *s, int seat, bool bold)
     map->detour = bold ? 1.6 : 3;
     map->caution = bold ? 1 : 1.5;
     map->place = escape_place(s, seat);
-    map->exits = escape_exits(s);
+    map->boss = -1;
     map->unknown = unknown_kinds(map);
     price_ranks(map);
     read_board(map);
+    map->exits = s->counter[C_BOSS] ? spaces_of_boss(map) : escape_exits(s);
     find_ways(map, map->price, map->cost);
 }
 

@@ -6,7 +6,7 @@
  * that looks better than retreating. */
 #include "dungeon.h"
 
-enum { POTION_HEALS = 3, DRINK_AT = 3 };
+enum { DRINK_AT = 3, FACE_BOSS_AT = 3 };
 
 static int find_verb(const struct dd_action *legal, int count, int verb, int cell)
 {
@@ -93,10 +93,18 @@ static void begin_bout(struct bout *b, const struct wish *w, int cell, int rank,
         b->away.by_life[life] += b->throw->hurts * (back.by_life[life - 1] - back.by_life[life]);
 }
 
+/* The boss keeps its wounds, so nobody has to stay for long. */
+static bool fights_boss_on(const struct wish *w)
+{
+    return w->life >= FACE_BOSS_AT || w->map->s->counter[C_BOSS] == 1;
+}
+
 static bool fights_on(const struct wish *w)
 {
     struct bout b;
     const struct map *map = w->map;
+    if (map->boss >= 0 && map->s->counter[C_FOE] == map->boss + 1)
+        return fights_boss_on(w);
     int cell = map->s->counter[C_FOE] - 1, health = map->s->counter[C_HEALTH];
     begin_bout(&b, w, cell, dd_rank(dd_at(map->s, BOARD, cell)->kind), cost_around(map, cell));
     judge_bout(&b, health);
@@ -125,7 +133,8 @@ static double after_card(const struct wish *w, int cell, uint8_t kind, double ar
     case ROLE_DEAD_END: cost = around; break;
     case ROLE_POTION: potions++; break;
     case ROLE_TREASURE: points += dd_is_joker(kind) ? joker : escape_worth(kind); break;
-    case ROLE_GEAR: break;
+    case ROLE_GEAR:
+    case ROLE_BOSS: break;
     default: fight = !escape_falls_on_sight(w->map->s, w->map->seat, kind); break;
     }
     return fight ? after_foe(w, cell, dd_rank(kind), around)
@@ -176,6 +185,19 @@ static int go_to(const struct map *map, int cell, const struct dd_action *legal,
     return step < 0 ? find_verb(legal, count, verb, cell) : find_verb(legal, count, MOVE, step);
 }
 
+/* Whoever has life for it goes at the boss; who has not looks for potions, if there may be any. */
+static int hunt_boss(const struct wish *w, const struct dd_action *legal, int count)
+{
+    const struct map *map = w->map;
+    bool ready = map->boss >= 0 && (map->border >> map->boss & 1);
+    int drink = find_verb(legal, count, DRINK, -1);
+    double worth = -1;
+    if (drink >= 0 && w->life <= DRINK_AT)
+        return drink;
+    int card = ready && w->life >= FACE_BOSS_AT ? map->boss : best_card(w, &worth);
+    return go_to(map, card >= 0 ? card : map->place, legal, count);
+}
+
 static int take_turn(const struct wish *w, const struct dd_action *legal, int count)
 {
     const struct map *map = w->map;
@@ -221,5 +243,6 @@ int escape_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
                      s->counter[C_POINTS + seat]};
     if (s->phase == PHASE_FIGHT)
         return find_verb(legal, count, fights_on(&w) ? ADVANCE : RETREAT, -1);
-    return take_turn(&w, legal, count);
+    int chosen = s->counter[C_BOSS] ? hunt_boss(&w, legal, count) : take_turn(&w, legal, count);
+    return chosen < 0 ? count - 1 : chosen;
 }
