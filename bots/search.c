@@ -15,8 +15,10 @@
 
 enum { NODES = 1 << 13, SLOTS = NODES * 2, EDGES = NODES * 8, DEPTH = 64 };
 
-static const double eagerness = 1.0; /* how much of the tries goes to what seems worse */
-static const double trust = 0.5;     /* the share of the prior that the sensible action has */
+/* How much of the tries goes to what seems worse. A single playout says little, so at the root,
+ * where the answer is found, much. */
+static const double eagerness_at_root = 3, eagerness = 1;
+static const double trust = 0.5; /* the share of the prior that the sensible action has */
 
 struct edge { /* an action of a node */
     double sum, squares;
@@ -105,7 +107,8 @@ static int promising(const struct search *t, uint32_t node)
 {
     const struct node *n = &t->node[node];
     const struct edge *edge = &t->edge[n->first];
-    double sum = 0, urge = eagerness * square_root(n->visits + 1), best_score = -1;
+    double sum = 0, best_score = -1;
+    double urge = (node ? eagerness : eagerness_at_root) * square_root(n->visits + 1);
     int best = 0;
     for (int i = 0; i < n->count; i++)
         sum += edge[i].sum;
