@@ -89,6 +89,12 @@ void print_outlook(FILE *out, const struct dd_outlook *o);
 void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
                const char *const *names);
 
+/* ---- hint.c --------------------------------------------------------------------------------- */
+
+/* Thinks for a second, on from where `thought` got (NULL at first), and prints what it advises. */
+void print_hint(FILE *out, const struct dd_problem *problem, struct dd_thought **thought);
+void end_hint(struct dd_thought **thought);
+
 /* ---- line.c ---------------------------------------------------------------------------------- */
 
 /* The next line typed, trimmed; NULL at the end of input, or where no question can be asked. */
