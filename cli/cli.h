@@ -96,9 +96,12 @@ void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
 /* Numbered from 1 on; long lists are shortened unless `all` is wanted. */
 void print_choices(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
                    int count, bool all);
-/* What to do, as far as anybody knows. */
-void print_hint(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
-                int count);
+
+/* ---- hint.c --------------------------------------------------------------------------------- */
+
+/* Thinks for a second, on from where `thought` got (NULL at first), and prints what it advises. */
+void print_hint(FILE *out, const struct dd_problem *problem, struct dd_thought **thought);
+void end_hint(struct dd_thought **thought);
 
 /* ---- line.c ---------------------------------------------------------------------------------- */
 
