@@ -19,6 +19,7 @@ int replay_command(int count, char **words);
 int records_command(int count, char **words);
 int stats_command(int count, char **words);
 int lab_command(int count, char **words); /* lab/ */
+int lab_learn_command(int count, char **words);
 
 /* ---- complaints.c -------------------------------------------------------------------------- */
 

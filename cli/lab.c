@@ -240,6 +240,8 @@ int lab_command(int count, char **words)
                                           {0}};
     const char *games = NULL, *seats = NULL, *seed = "1", *options = NULL, *jobs = NULL;
     struct lab lab = {0};
+    if (count > 1 && strcmp(words[1], "learn") == 0)
+        return lab_learn_command(count - 1, words + 1);
     for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'g': games = optarg; break;
