@@ -62,7 +62,8 @@ struct lab_words {
     "  --jobs N           threads (one for each processor)\n"                                      \
     "  --checkpoint FILE  keeps what is known so far in FILE, and goes on with it if it is "       \
     "there\n"                                                                                      \
-    "  --json, --csv      for programs, see docs/formats.md\n"                                     \
+    "  --json             one JSON object, see docs/formats.md\n"                                  \
+    "  --csv              a line for each row of a table, the same place tells more\n"             \
     "  --svg FILE         a picture\n"                                                             \
     "  --help             this text\n"                                                             \
     "\n"                                                                                           \

@@ -184,7 +184,8 @@ int lab_conduct(struct lab_job *job)
     }
     free(job->plan);
     fflush(stdout);
-    lab_part(status == DONE);
+    if (!caught) /* else mpirun knows */
+        lab_part(status == DONE);
     return status;
 }
 

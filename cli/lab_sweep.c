@@ -85,7 +85,7 @@ static void print_words(const struct sweep *s, const struct lab_tally *tally)
     struct dd_text text = dd_text_on(bytes, sizeof bytes);
     dd_write_options(s->words.setup.game, s->words.setup.option, &text);
     lab_print_heading(&s->job, tally[0].games);
-    printf(" at every point, but for what is swept %s\n", bytes);
+    printf("; but for what is swept %s\n", bytes);
     for (int i = 0; i < s->axes; i++)
         sheet_add(&sheet, "%s", s->axis[i].name);
     sheet_add(&sheet, "won, %%");

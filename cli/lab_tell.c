@@ -19,6 +19,8 @@ void lab_write_label(const struct lab_table *table, int seat, char *out, size_t 
 void lab_print_heading(const struct lab_job *job, int64_t games)
 {
     printf("%s, %lld %s", job->words->setup.game->name, (long long)games, job->unit);
+    if (job->words->overs)
+        printf(" at every point");
     if (job->done < job->study.trials)
         printf(" (stopped early)");
     printf(", seed %llu", (unsigned long long)job->words->setup.seed);

@@ -53,18 +53,24 @@ static struct axis make_axis(double low, double high, double from, double to)
     return a;
 }
 
-static int ticks_of(const struct axis *a) { return (int)lround((a->high - a->low) / a->step); }
+/* The first tick at or above the low end. */
+static double first_tick(const struct axis *a) { return ceil(a->low / a->step - 1e-9) * a->step; }
+
+static int ticks_of(const struct axis *a)
+{
+    return (int)floor((a->high - first_tick(a)) / a->step + 1e-9) + 1;
+}
 
 static double tick_of(const struct axis *a, int i)
 {
-    double value = a->low + i * a->step;
+    double value = first_tick(a) + i * a->step;
     return fabs(value) < a->step / 1e6 ? 0 : value;
 }
 
 static void draw_across(FILE *out, const struct axis *a, double top, double bottom,
                         const char *label)
 {
-    for (int i = 0; i <= ticks_of(a); i++) {
+    for (int i = 0; i < ticks_of(a); i++) {
         double value = tick_of(a, i), x = place(a, value);
         svg_line(out, "grid", x, top, x, bottom);
         svg_text(out, "faint", "middle", x, bottom + 18, "%g", value);
@@ -75,7 +81,7 @@ static void draw_across(FILE *out, const struct axis *a, double top, double bott
 
 static void draw_up(FILE *out, const struct axis *a, double left, double right, const char *label)
 {
-    for (int i = 0; i <= ticks_of(a); i++) {
+    for (int i = 0; i < ticks_of(a); i++) {
         double value = tick_of(a, i), y = place(a, value);
         svg_line(out, "grid", left, y, right, y);
         svg_text(out, "faint", "end", left - 8, y + 4, "%g", value);
@@ -155,11 +161,9 @@ void chart_draw_histogram(FILE *out, const struct chart_histogram *c)
         for (int bin = b.first; bin <= b.last; bin += b.width)
             most = fmax(most, share_of(c, s, b, bin));
     x = make_axis(c->low + b.first - 0.5, c->low + b.last + 0.5, LEFT, WIDTH - RIGHT);
-    if (x.step < 1) { /* scores are whole */
-        x.step = 1;
-        x.low = floor(x.low);
-        x.high = ceil(x.high);
-    }
+    x.step = fmax(x.step, 1); /* scores are whole */
+    x.low = c->low + b.first - 0.5;
+    x.high = c->low + b.last + 0.5;
     y = make_axis(0, most, bottom, top);
     svg_begin(out, WIDTH, bottom + BOTTOM, c->title);
     svg_text(out, "bold", "start", LEFT, 20, "%s", c->title);
@@ -210,7 +214,7 @@ static void draw_interval(FILE *out, const struct axis *x, double y, int series,
 
 static double draw_part(FILE *out, const struct chart_part *p, double left, double top, int series)
 {
-    enum { NUMBERS = 170 }; /* room for the numbers behind a row */
+    enum { NUMBERS = 190 }; /* room for the numbers behind a row */
     struct axis x = interval_axis(p, left, WIDTH - NUMBERS);
     double bottom = top + ROW * (double)p->rows;
     draw_across(out, &x, top, bottom, p->x_label);

@@ -57,7 +57,8 @@ static bool is_whole(const char *text, size_t length)
 {
     enum { LINE = 4 + 16 + 1 };
     unsigned long long sum;
-    return length > LINE && memchr(text, 0, length) == NULL &&
+    return length > LINE && memchr(text, 0, length) == NULL && text[length - 1] == '\n' &&
+           text[length - LINE - 1] == '\n' &&
            sscanf(text + length - LINE, "sum %16llx", &sum) == 1 &&
            sum_of(text, length - LINE) == sum;
 }
@@ -77,7 +78,11 @@ static bool take_line(struct lab_ledger *into, const char *line)
     return strncmp(line, "sum ", 4) == 0;
 }
 
-static const char *next_line(const char *line) { return strchr(line, '\n') + 1; }
+static const char *next_line(const char *line)
+{
+    line += strcspn(line, "\n");
+    return *line ? line + 1 : line;
+}
 
 static bool is_line(const char *line, const char *before, const char *rest)
 {

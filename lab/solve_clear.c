@@ -80,9 +80,10 @@ static key key_of(const struct dd_state *s, uint32_t search)
     return (key)search << 96 | k;
 }
 
+/* The number of the search must not matter, or the same deal would be searched otherwise later. */
 static uint64_t spread(key k)
 {
-    struct dd_random r = {(uint64_t)k ^ (uint64_t)(k >> 64) * UINT64_C(0x9E3779B97F4A7C15)};
+    struct dd_random r = {(uint64_t)k ^ (uint32_t)(k >> 64) * UINT64_C(0x9E3779B97F4A7C15)};
     return dd_random_next(&r);
 }
 
