@@ -210,7 +210,7 @@ static void draw_curves(FILE *out, struct drawing *d)
         x[point] = strtod(last->value[point], NULL);
         if (!point)
             chart.series[series].label =
-                s->axes > 1 ? label_point(d, p, s->axes - 1) : "won by anybody, 95 % intervals";
+                s->axes > 1 ? label_point(d, p, s->axes - 1) : "won by anybody";
         chart.series[series].y[point] = lab_rate(d->tally[p].won, d->tally[p].games);
         chart.count = series + 1;
     }
@@ -222,8 +222,7 @@ static void draw_rows(FILE *out, struct drawing *d)
     const struct sweep *s = d->s;
     struct lab_estimate rate[SWEEP_POINTS];
     const char *label[SWEEP_POINTS];
-    struct chart_part part = {
-        "games won by anybody, %, 95 % intervals", 100, true, s->points, label, rate};
+    struct chart_part part = {"games won by anybody, %", 100, true, s->points, label, rate};
     for (int p = 0; p < s->points; p++) {
         rate[p] = lab_rate(d->tally[p].won, d->tally[p].games);
         label[p] = label_point(d, p, s->axes);
@@ -236,8 +235,8 @@ static void draw(FILE *out, void *context)
     struct drawing *d = context;
     const struct sweep *s = d->s;
     const struct sweep_axis *last = &s->axis[s->axes - 1];
-    snprintf(d->title, sizeof d->title, "%s: %lld games at every point", s->words.setup.game->title,
-             (long long)d->tally[0].games);
+    snprintf(d->title, sizeof d->title, "%s: %lld games at every point, 95 %% intervals",
+             s->words.setup.game->title, (long long)d->tally[0].games);
     if (sweep_is_number(s->words.setup.game, last) && last->count > 1 &&
         s->points / last->count <= CHART_SERIES)
         draw_curves(out, d);

@@ -237,7 +237,7 @@ static bool is_enough(struct clear_solver *solver)
 {
     if (solver->nodes % 1024 == 0 && atomic_load_explicit(solver->stop, memory_order_relaxed))
         solver->out->stopped = true;
-    return solver->nodes++ >= solver->most || solver->out->stopped;
+    return solver->nodes == solver->most || solver->out->stopped;
 }
 
 static void step(struct clear_solver *solver, int depth, struct dd_action action)
@@ -266,6 +266,7 @@ static enum lab_verdict search(struct clear_solver *solver, int depth)
     struct frame *frame = &solver->frame[depth];
     if (is_enough(solver) || depth + DRAWN >= LAB_LINE)
         return LAB_UNDECIDED;
+    solver->nodes++;
     for (int left = list(solver, frame); left > 0; left--) {
         struct dd_action action = take_best(frame, left);
         const struct dd_state *table;

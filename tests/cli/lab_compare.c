@@ -198,7 +198,8 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("sweep clear --over seats=2", "clear is for 1, not 2");
     refuse("sweep clear --over playouts=0", "allowed are numbers from 1 to");
     refuse("sweep clear --over bot=oracle", "there is no such bot");
-    refuse("sweep aces --over size --over pace", "at most");
+    refuse("sweep standard --over goals --over layout", "at most 64 points, not 75");
+    refuse("sweep aces --over size", "over size: allowed are up to 32 values");
     refuse("play clear --json --csv", "--json and --csv do not go together");
     refuse("play clear --by choose", "no verb of clear names something");
     refuse("play escape --by run", "verbs of escape that name something: choose");
