@@ -184,7 +184,7 @@ static bool attend(struct lab_ledger *ledger, int jobs)
     uint64_t todo, done;
     if (exchange.parted)
         return false;
-    if (!exchange.began)
+    if (exchange.began == 0)
         exchange.began = lab_now();
     pthread_mutex_lock(&ledger->lock);
     todo = lab_spans_size(&ledger->todo);
