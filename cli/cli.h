@@ -19,7 +19,6 @@ int replay_command(int count, char **words);
 int records_command(int count, char **words);
 int stats_command(int count, char **words);
 int lab_command(int count, char **words); /* lab/ */
-int lab_learn_command(int count, char **words);
 
 /* ---- complaints.c -------------------------------------------------------------------------- */
 
@@ -45,6 +44,9 @@ bool read_game(const char *name, struct setup *out);
 bool read_number(const char *what, const char *text, uint64_t min, uint64_t max, uint64_t *out);
 /* options and seats may be NULL: defaults, and `seat` for every seat. */
 bool read_table(const char *options, const char *seats, const char *seat, struct setup *out);
+/* The same, whether or not the seats go with the options. */
+bool read_unchecked_table(const char *options, const char *seats, const char *seat,
+                          struct setup *out);
 /* The seed given, or a new one for NULL. */
 bool read_seed(const char *text, struct setup *out);
 

@@ -58,8 +58,8 @@ need() {
         ;;
     test) # python3 is for the benchmarks
         packages=(clang clang-format clang-tidy libclang-rt-14-dev libcriterion-dev gcovr
-            lld wasi-libc libclang-rt-14-dev-wasm32 nodejs python3 tmux)
-        tools=(clang clang++ clang-format clang-tidy gcovr wasm-ld node python3 tmux)
+            lld wasi-libc libclang-rt-14-dev-wasm32 nodejs python3 tmux libopenmpi-dev openmpi-bin)
+        tools=(clang clang++ clang-format clang-tidy gcovr wasm-ld node python3 tmux mpirun)
         ;;
     esac
     if command -v dpkg-query >/dev/null; then
