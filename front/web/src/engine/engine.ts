@@ -1,4 +1,4 @@
-import type { BotInfo, GameInfo, Seat, Setup, Snapshot, Step } from './types';
+import type { BotInfo, GameInfo, Menu, Pick, Seat, Setup, Snapshot, Step } from './types';
 
 /** Something that was asked for and refused, with a sentence for people. */
 export class Refusal extends Error {}
@@ -11,6 +11,8 @@ export interface Game {
     readonly steps: number;
     /** What the seat sees after `step` actions; left out: now. */
     snapshot(reader: Seat, step?: number): Snapshot;
+    /** What the reader can do now, as far as the pick has narrowed it. */
+    menu(reader: Seat, pick: Pick): Menu;
     /** What happened from one step to another (now), for logs and animation. */
     happened(reader: Seat, from: number, to?: number): Step[];
     /** An action by its text ("play 7d c2", "concede"). All of these throw a Refusal. */

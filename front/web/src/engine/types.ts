@@ -177,6 +177,14 @@ export interface Outcome {
     text: string;
 }
 
+/** Something on the table that can be pointed at: a piece by its index in a place, a cell of the board
+ * as a piece of the grid's place, or a place as a whole (index WHOLE). */
+export interface Target {
+    zone: number;
+    index: number;
+}
+export const WHOLE = 255;
+
 export interface Action {
     /** In `Snapshot.legal`. */
     index: number;
@@ -186,18 +194,8 @@ export interface Action {
     /** Index into GameInfo.verbs. */
     verb: number;
     key: string;
-    /** What the verb is done with: pieces and places this action points at. A field that the verb
-     * does not use is -1. */
-    from: number;
-    i: number;
-    to: number;
-    j: number;
-    num: number;
-    /** Indices of pieces of `from`, for a verb on a set; empty otherwise. */
-    mask: number[];
-    /** Cells of the board that are pointed at: by i and by j; -1: none. */
-    cellFrom: number;
-    cellTo: number;
+    /** All that it points at, in the order of its notation: what is done first, then to what. */
+    targets: Target[];
     label: string;
     effect: string;
     tone: Tone;
@@ -242,6 +240,58 @@ export interface Snapshot {
     canUndo: boolean;
     canRedo: boolean;
     undone: number;
+}
+
+/* ---- Narrowing ------------------------------------------------------------------------------ */
+
+/** What has been pointed at so far. The cursor is a point that can still be moved. verb -1: any. */
+export interface Pick {
+    verb: number;
+    points: Target[];
+    cursor: Target | null;
+}
+
+/** Something that can be pointed at now: what could stand in the cursor's place, and what goes with
+ * it. */
+export interface Lit {
+    target: Target;
+    /** Its shortcut; '': none. */
+    key: string;
+    /** Some action that goes with all of the pick points at it. */
+    left: boolean;
+    /** The only action that is left with it, an index into Snapshot.legal; else -1. */
+    action: number;
+}
+
+/** A button: one action, or (action -1) a verb to narrow to by Pick.verb. */
+export interface Choice {
+    /** '': none; "Enter" for what Enter does. */
+    key: string;
+    action: number;
+    verb: number;
+    tone: Tone;
+    /** "Discard 9♥" */
+    label: string;
+    /** Before the first of several labels that begin alike: "Lay 9♥ on". */
+    lead: string;
+    /** What it costs or brings, in a few words, and all of it with its chances. */
+    cost: string;
+    full: string;
+}
+
+/** How far a pick has narrowed what the reader can do. The same rules as in the terminal: see
+ * front/term/table.c for what a click and a key make of it. */
+export interface Menu {
+    /** Indices into Snapshot.legal of what still fits the pick, cursor included. */
+    left: number[];
+    /** What Enter does, or -1. */
+    preset: number;
+    lits: Lit[];
+    choices: Choice[];
+    /** Not all choices are in the list. */
+    more: boolean;
+    /** A verb left takes sets of pieces: pointing adds to the set. */
+    takesSets: boolean;
 }
 
 /* ---- What happened -------------------------------------------------------------------------- */
