@@ -1,0 +1,101 @@
+#include "json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void json_clear(struct json *j)
+{
+    j->length = 0;
+    j->torn = j->follows = false;
+}
+
+void json_raw(struct json *j, const char *bytes, size_t length)
+{
+    if (j->torn)
+        return;
+    if (j->length + length > j->room) {
+        size_t room = 2 * (j->length + length) + 4096;
+        char *larger = realloc(j->bytes, room);
+        j->torn = !larger;
+        if (j->torn)
+            return;
+        j->bytes = larger;
+        j->room = room;
+    }
+    memcpy(j->bytes + j->length, bytes, length);
+    j->length += length;
+}
+
+static void put(struct json *j, const char *text) { json_raw(j, text, strlen(text)); }
+
+static void put_quoted(struct json *j, const char *text)
+{
+    put(j, "\"");
+    while (*text) {
+        size_t plain = strcspn(text, "\"\\");
+        json_raw(j, text, plain);
+        text += plain;
+        if (*text) {
+            put(j, "\\");
+            json_raw(j, text++, 1);
+        }
+    }
+    put(j, "\"");
+}
+
+/* What stands before every value. */
+static void begin(struct json *j, const char *key)
+{
+    if (j->follows)
+        put(j, ",");
+    j->follows = true;
+    if (key) {
+        put_quoted(j, key);
+        put(j, ":");
+    }
+}
+
+void json_open(struct json *j, const char *key, char bracket)
+{
+    begin(j, key);
+    json_raw(j, &bracket, 1);
+    j->follows = false;
+}
+
+void json_close(struct json *j, char bracket)
+{
+    json_raw(j, &bracket, 1);
+    j->follows = true;
+}
+
+void json_string(struct json *j, const char *key, const char *value)
+{
+    begin(j, key);
+    put_quoted(j, value);
+}
+
+void json_int(struct json *j, const char *key, int64_t value)
+{
+    char digits[21];
+    size_t at = sizeof digits;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    begin(j, key);
+    do
+        digits[--at] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (value < 0)
+        digits[--at] = '-';
+    json_raw(j, digits + at, sizeof digits - at);
+}
+
+void json_bool(struct json *j, const char *key, bool value)
+{
+    begin(j, key);
+    put(j, value ? "true" : "false");
+}
+
+void json_null(struct json *j, const char *key)
+{
+    begin(j, key);
+    put(j, "null");
+}
