@@ -97,8 +97,8 @@ static const char *type_of(uint8_t kind)
 /* As a voice reads it. */
 static void write_spoken(const struct sight *at, const struct dd_piece *p)
 {
-    static const char *const ranks[] = {"",      "ace",   "two", "three", "four", "five", "six",
-                                        "seven", "eight", "nine", "ten",  "jack", "queen", "king"};
+    static const char *const ranks[] = {"",      "ace",   "two",  "three", "four", "five",  "six",
+                                        "seven", "eight", "nine", "ten",   "jack", "queen", "king"};
     static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
     char bytes[64];
     struct dd_text t = web_text(at->table, at->view, bytes, sizeof bytes);

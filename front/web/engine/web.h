@@ -23,10 +23,11 @@ struct dd_text web_text(const struct table *t, const struct dd_view *v, char *by
 /* A text made by the engine becomes a value. */
 void web_seats(struct json *j, const char *key, uint8_t seats);
 
-/* ---- Who is who: pieces have no identity but where they lie, so moves are followed ------------ */
+/* ---- Who is who: pieces have no identity but where they lie, so moves are followed ------------
+ */
 
-/* Which piece lies where, by number. A shuffle leaves the numbers where they are and moves the cards
- * beneath them, so that nobody can follow one through it. */
+/* Which piece lies where, by number. A shuffle leaves the numbers where they are and moves the
+ * cards beneath them, so that nobody can follow one through it. */
 struct trail {
     uint16_t id[DD_PIECES];
     uint8_t at[DD_ZONES + 1];

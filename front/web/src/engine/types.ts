@@ -5,6 +5,8 @@
 /** A seat from 0, or NOBODY: an onlooker, who sees what everybody sees. */
 export type Seat = number;
 export const NOBODY: Seat = 254;
+/** Whoever looks back at a game and sees everything. */
+export const ALL: Seat = 253;
 /** The seat of chance in `Step.seat`. */
 export const CHANCE: Seat = 255;
 
@@ -48,8 +50,8 @@ export interface ZoneInfo {
     lay: Lay;
     /** Drawn even when empty. */
     slots: number;
-    /** The place for which this one's nth piece stands, by index: to point at piece n of this place
-     * is to point at place `with + n`; -1: none. See dd_zone_spec. */
+    /** The place that stands for this one: to point at it is to point at this place as a whole; -1:
+     * none. (A column of monsters stands for the attack laid on it.) */
     with: number;
     /** A grid drawn with gaps, and the ways between neighbours. */
     ways: boolean;
@@ -141,7 +143,8 @@ export interface Setup {
     game: string;
     /** "jokers=1,reserve=off"; what is left out is normal. */
     options: string;
-    /** A label for each seat: "human", "human:Wren", "bot:random". */
+    /** A label for each seat: "human", a human's name, "bot:random", "bot:NAME/AIM@PLAYOUTS". No blanks
+     * or commas; at most 47 bytes. */
     seats: string[];
     /** 0 to 18446744073709551615, as text. */
     seed: string;
@@ -163,7 +166,7 @@ export interface Piece {
     text: string;
     /** For notation: "Th", "X1", "??". */
     code: string;
-    /** For screen readers, where it lies included: "ten of hearts", "die showing 4". */
+    /** For screen readers: "ten of hearts", "die showing 4", "unknown card". */
     spoken: string;
     /** What it is in this game ("Trap"), in short ("trap", at most six letters), and its icon's
      * name; empty where it is just a card. */
@@ -218,7 +221,6 @@ export interface Action {
     seat: Seat;
     /** Index into GameInfo.verbs. */
     verb: number;
-    key: string;
     /** All that it points at, in the order of its notation: what is done first, then to what. */
     targets: Target[];
     label: string;
@@ -242,6 +244,8 @@ export interface Snapshot {
     step: number;
     steps: number;
     reader: Seat;
+    /** The reader knows something that not everybody may: a curtain is wanted. */
+    secrets: boolean;
     seats: number;
     /** Names of the seats as they are called in sentences. */
     names: string[];
@@ -357,8 +361,8 @@ export interface GameEvent {
     j: number;
     /** moved, shown, hid: the piece's id. */
     id: number;
-    /** rolled: the faces, from[i] first. */
-    faces: number[];
+    /** rolled: which pieces of `from`, and what they show. */
+    dice: { index: number; face: number }[];
     /** counted: which, from what, to what. */
     counter: number;
     was: number;
@@ -372,4 +376,27 @@ export interface Step {
     seat: Seat;
     text: string;
     events: GameEvent[];
+}
+
+/* ---- Bots and hints -------------------------------------------------------------------------- */
+
+/** What a bot thinks of one action; values in millionths of a win, or of a point. low == high: exact,
+ * or a rule of thumb. */
+export interface Advice {
+    /** In Snapshot.legal of the seat asked for. */
+    index: number;
+    text: string;
+    value: number;
+    low: number;
+    high: number;
+    playouts: number;
+}
+
+export interface Thought {
+    aim: 'win' | 'score' | 'ace';
+    /** Playouts so far, and in the end. */
+    thoughtFor: number;
+    wanted: number;
+    /** The best first; at least one. */
+    advice: Advice[];
 }
