@@ -131,6 +131,7 @@ const struct dd_game dd_standard = {
     .option = options,
     .look = looks,
     .side = {2, 13, 77, 5, 0, 0},
+    .roles = true,
     .ends = ends,
     .agree = standard_agree,
     .setup = standard_setup,

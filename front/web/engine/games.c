@@ -3,7 +3,7 @@
 #include "web.h"
 
 static const char *const lays[] = {"unshown", "pile", "row", "fan", "tray", "grid", "standing"};
-static const char *const shows[] = {"secretly", "number", "lives", "bar", "goal"};
+static const char *const shows[] = {"secretly", "at hand", "number", "lives", "bar", "goal"};
 
 static void write_option(struct json *j, const struct dd_option_spec *o)
 {
@@ -54,6 +54,9 @@ static void write_zone(struct json *j, const struct dd_game *g, int row, int nth
     json_int(j, "slots", zone->slots);
     json_int(j, "with", zone->with ? zone->with - 1 + nth : -1);
     json_bool(j, "ways", zone->ways);
+    json_int(j, "of", zone->of - 1);
+    json_bool(j, "spent", zone->spent);
+    json_bool(j, "icons", zone->icons);
     write_spot(j, "wide", zone->wide);
     write_spot(j, "narrow", zone->narrow);
     json_close(j, '}');
@@ -121,6 +124,27 @@ static void write_looks(struct json *j, const struct dd_game *g)
     json_close(j, ']');
 }
 
+static void write_frames(struct json *j, const struct dd_game *g)
+{
+    json_open(j, "frames", '[');
+    for (int frame = 0; frame < g->frames; frame++) {
+        json_open(j, NULL, '{');
+        json_string(j, "label", g->frame[frame].label);
+        write_spot(j, "wide", g->frame[frame].wide);
+        write_spot(j, "narrow", g->frame[frame].narrow);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+static void write_spots(struct json *j, const char *key, struct dd_spot wide, struct dd_spot narrow)
+{
+    json_open(j, key, '{');
+    write_spot(j, "wide", wide);
+    write_spot(j, "narrow", narrow);
+    json_close(j, '}');
+}
+
 static void write_game(struct json *j, const struct dd_game *g)
 {
     json_open(j, NULL, '{');
@@ -142,6 +166,10 @@ static void write_game(struct json *j, const struct dd_game *g)
     write_counters(j, g);
     write_verbs(j, g);
     write_looks(j, g);
+    write_frames(j, g);
+    json_bool(j, "roles", g->roles);
+    write_spots(j, "gauge", g->gauge_wide, g->gauge_narrow);
+    write_spots(j, "hand", g->hand_wide, g->hand_narrow);
     json_open(j, "ends", '[');
     for (int end = 0; g->ends[end]; end++)
         json_string(j, NULL, g->ends[end]);

@@ -225,6 +225,29 @@ static void write_cells(const struct sight *at)
     json_close(at->j, ']');
 }
 
+static void write_gauge(const struct sight *at)
+{
+    struct dd_gauge gauge = {0};
+    if (!at->game->gauge || !at->game->gauge(at->view, &gauge)) {
+        json_null(at->j, "gauge");
+        return;
+    }
+    json_open(at->j, "gauge", '{');
+    json_string(at->j, "label", gauge.label);
+    json_int(at->j, "value", gauge.value);
+    json_int(at->j, "most", gauge.most);
+    json_open(at->j, "marks", '[');
+    for (int mark = 0; mark < gauge.marks; mark++) {
+        json_open(at->j, NULL, '{');
+        json_int(at->j, "at", gauge.mark[mark].at);
+        json_int(at->j, "tone", gauge.mark[mark].tone);
+        json_string(at->j, "text", gauge.mark[mark].text);
+        json_close(at->j, '}');
+    }
+    json_close(at->j, ']');
+    json_close(at->j, '}');
+}
+
 /* ---- What can be done ------------------------------------------------------------------------ */
 
 static void write_outcomes(struct json *j, const struct dd_outlook *o)
@@ -383,6 +406,7 @@ void web_write_snapshot(struct json *j, const struct table *t, int reader, size_
     write_zones(&at);
     write_counters(&at, reader);
     write_cells(&at);
+    write_gauge(&at);
     write_legal(&at, reader, step == steps);
     write_commands(j, t, reader);
     json_close(j, '}');

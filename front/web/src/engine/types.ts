@@ -55,11 +55,19 @@ export interface ZoneInfo {
     with: number;
     /** A grid drawn with gaps, and the ways between neighbours. */
     ways: boolean;
+    /** A piece of mark n belongs to the nth piece of this place, and lies beside it where these have
+     * no spot; -1: none. */
+    of: number;
+    /** Dice here are out of use for now. */
+    spent: boolean;
+    /** Pieces are drawn by their icons and names, not as cards. */
+    icons: boolean;
     wide: Spot;
     narrow: Spot;
 }
 
-export type Show = 'secretly' | 'number' | 'lives' | 'bar' | 'goal';
+/** at hand: 1 + the cell that matters now, 0: none. */
+export type Show = 'secretly' | 'at hand' | 'number' | 'lives' | 'bar' | 'goal';
 
 /** One counter. */
 export interface CounterInfo {
@@ -89,6 +97,17 @@ export interface LookInfo {
     icon: string;
 }
 
+/** Where something lies on a wide and on a narrow table. */
+export interface Spots {
+    wide: Spot;
+    narrow: Spot;
+}
+
+/** A frame around places that belong together. */
+export interface FrameInfo extends Spots {
+    label: string;
+}
+
 export interface GameInfo {
     name: string;
     title: string;
@@ -104,6 +123,12 @@ export interface GameInfo {
     verbs: VerbInfo[];
     /** All looks, for legends. */
     looks: LookInfo[];
+    frames: FrameInfo[];
+    /** Cards are told by what they are here, not by their pips. */
+    roles: boolean;
+    /** Where the gauge and the card at hand are drawn. */
+    gauge: Spots;
+    hand: Spots;
     /** The reasons a game can end for. */
     ends: string[];
 }
@@ -206,6 +231,14 @@ export interface Action {
     outcomes: Outcome[];
 }
 
+/** A total and what it is measured against, drawn as a bar with marks. */
+export interface Gauge {
+    label: string;
+    value: number;
+    most: number;
+    marks: { at: number; tone: Tone; text: string }[];
+}
+
 export interface Snapshot {
     /** Actions before it, and in the whole game; step < steps when looking back. */
     step: number;
@@ -237,6 +270,7 @@ export interface Snapshot {
     zones: Zone[];
     counters: (number | null)[];
     cells: Cell[];
+    gauge: Gauge | null;
     /** Of the reader; empty while somebody else decides. */
     legal: Action[];
     /** Whether the reader may concede now. */
