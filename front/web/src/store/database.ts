@@ -3,7 +3,7 @@
 const NAME = 'deckdelve';
 const VERSION = 1;
 
-export type Place = 'game' | 'record' | 'setting';
+export type Place = 'game' | 'record';
 
 export function asked<T>(request: IDBRequest<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -20,10 +20,8 @@ function ended(transaction: IDBTransaction): Promise<void> {
 }
 
 function furnish(database: IDBDatabase): void {
-    const games = database.createObjectStore('game', { keyPath: 'id', autoIncrement: true });
-    games.createIndex('name', 'game');
+    database.createObjectStore('game', { keyPath: 'id', autoIncrement: true });
     database.createObjectStore('record');
-    database.createObjectStore('setting');
 }
 
 export class Database {

@@ -60,7 +60,7 @@ export class Store {
      * from now on. */
     async begin(game: Game, onLost: () => void): Promise<Held> {
         const record = game.record();
-        const open = (await this.games({ game: game.info.name })).filter(({ fate }) => fate === 'open');
+        const open = await this.open(game.info.name);
         const elsewhere = await playedElsewhere(open.map(({ id }) => id));
         const mine = open.filter(({ id, holder }) => holder === this.holder || !elsewhere.has(id));
         const id = await this.database.write([...WHERE], async (t) => {
@@ -150,12 +150,20 @@ export class Store {
         return this.database.read(['game'], (t) => asked(t.objectStore('game').getAll()));
     }
 
-    /** Newest first. Deals of which nothing became are left out, unless they are open. */
+    /** Newest first. A deal of which nothing became is kept, to be resumed or taken back to, but is no
+     * news. */
     async games({ game, finishedOnly }: Filter = {}): Promise<KeptGame[]> {
-        const wanted = (kept: KeptGame) =>
-            (!game || kept.game === game) &&
-            (finishedOnly ? kept.fate === 'finished' : kept.fate === 'open' || kept.decisions > 0);
-        return (await this.all()).filter(wanted).sort(newestFirst);
+        const listed = ({ fate, decisions, imported }: KeptGame) =>
+            fate === 'finished' || (!finishedOnly && (decisions > 0 || imported));
+        return (await this.all())
+            .filter((kept) => (!game || kept.game === game) && listed(kept))
+            .sort(newestFirst);
+    }
+
+    private async open(game?: string): Promise<KeptGame[]> {
+        return (await this.all())
+            .filter((kept) => kept.fate === 'open' && (!game || kept.game === game))
+            .sort(newestFirst);
     }
 
     async find(id: number): Promise<KeptGame | undefined> {
@@ -164,11 +172,9 @@ export class Store {
 
     /** The unfinished game played last, of this name or of any, that this page can replay. */
     async resumable(game?: string): Promise<KeptGame | undefined> {
-        return (await this.games({ game })).find(
-            (kept) =>
-                kept.fate === 'open' &&
-                this.engine.games.some(({ name, rules }) => name === kept.game && rules === kept.rules),
-        );
+        const replayable = (kept: KeptGame) =>
+            this.engine.games.some(({ name, rules }) => name === kept.game && rules === kept.rules);
+        return (await this.open(game)).find(replayable);
     }
 
     /** For good. */
@@ -209,19 +215,5 @@ export class Store {
         } finally {
             game.free();
         }
-    }
-
-    /* ---- Settings ---------------------------------------------------------------------------- */
-
-    async settings(): Promise<Record<string, unknown>> {
-        return this.database.read(['setting'], async (t) => {
-            const place = t.objectStore('setting');
-            const [keys, values] = await Promise.all([asked(place.getAllKeys()), asked(place.getAll())]);
-            return Object.fromEntries(keys.map((key, i) => [String(key), values[i]]));
-        });
-    }
-
-    async set(key: string, value: unknown): Promise<void> {
-        await this.database.write(['setting'], (t) => asked(t.objectStore('setting').put(value, key)));
     }
 }
