@@ -66,7 +66,7 @@ export function soundsOf(events: GameEvent[], over: boolean, won: boolean): stri
         if (event.type === 'moved') return ['laid'];
         if (event.type === 'shown') return ['turned'];
         if (event.type === 'shuffled') return ['shuffle'];
-        if (event.type === 'rolled') return event.faces.map(() => 'roll');
+        if (event.type === 'rolled') return event.dice.map(() => 'roll');
         if (event.type === 'told' && event.tone) return [event.tone < 0 ? 'loss' : 'gain'];
         return [];
     });

@@ -59,6 +59,8 @@ export class Shell {
     linked = $state('');
     /** What is to be told once, anywhere. */
     message = $state('');
+    /** The step of `linked` to begin at; -1: the end. */
+    lookAt = -1;
 
     constructor(readonly house: House) {}
 

@@ -17,7 +17,7 @@ export function abroad(game: GameInfo, zone: number, narrow: boolean): number[] 
 }
 
 /** A die shows the suit of the piece it belongs to. */
-export function suitOfOwner(game: GameInfo, snapshot: Snapshot, info: ZoneInfo, piece: Piece): Suit | '' {
+export function suitOfOwner(snapshot: Snapshot, info: ZoneInfo, piece: Piece): Suit | '' {
     return info.of < 0 ? '' : (snapshot.zones[info.of]?.pieces[piece.mark]?.suit ?? '');
 }
 
