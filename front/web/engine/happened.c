@@ -7,7 +7,7 @@ static const char *const event_names[] = {"moved",    "shown",  "hid",     "shuf
 
 /* What steps are written from. */
 struct telling {
-    struct json *j;
+    struct answer *j;
     const struct table *table;
     const struct dd_game *game;
     int reader;
@@ -35,17 +35,17 @@ static bool may_hear(const struct telling *of, const struct dd_event *e)
     return !c->sealed || (c->owned && nth == of->reader);
 }
 
-static void write_dice(struct json *j, const struct dd_event *e)
+static void write_dice(struct answer *j, const struct dd_event *e)
 {
     unsigned dice = e->type == DD_ROLLED ? (uint16_t)e->num : 0;
-    json_open(j, "dice", '[');
+    answer_open(j, "dice", '[');
     for (int n = 0; dice; dice &= dice - 1, n++) {
-        json_open(j, NULL, '{');
-        json_int(j, "index", __builtin_ctz(dice));
-        json_int(j, "face", (int64_t)(e->mask >> (4 * n) & 15));
-        json_close(j, '}');
+        answer_open(j, NULL, '{');
+        answer_int(j, "index", __builtin_ctz(dice));
+        answer_int(j, "face", (int64_t)(e->mask >> (4 * n) & 15));
+        answer_close(j, '}');
     }
-    json_close(j, ']');
+    answer_close(j, ']');
 }
 
 static void write_sentence(const struct telling *of, const struct dd_view *now,
@@ -55,37 +55,37 @@ static void write_sentence(const struct telling *of, const struct dd_view *now,
     struct dd_text t = web_text(of->table, now, bytes, sizeof bytes);
     struct dd_ask ask = {DD_ASK_EVENT, e, 0, 0};
     if (dd_say(of->game, now, &ask, &t))
-        json_string(of->j, "sentence", bytes);
+        answer_string(of->j, "sentence", bytes);
     else
-        json_null(of->j, "sentence");
+        answer_null(of->j, "sentence");
 }
 
 static void write_event(const struct telling *of, const struct dd_view *now,
                         const struct dd_event *e, int id)
 {
     bool counted = e->type == DD_COUNTED;
-    json_open(of->j, NULL, '{');
-    json_string(of->j, "type", event_names[e->type]);
-    json_int(of->j, "seat", e->seat);
-    json_int(of->j, "tone", e->tone);
-    json_int(of->j, "turn", e->turn);
+    answer_open(of->j, NULL, '{');
+    answer_string(of->j, "type", event_names[e->type]);
+    answer_int(of->j, "seat", e->seat);
+    answer_int(of->j, "tone", e->tone);
+    answer_int(of->j, "turn", e->turn);
     write_sentence(of, now, e);
-    json_int(of->j, "from", is_about_place(e) ? e->from : -1);
-    json_int(of->j, "i", is_about_piece(e) ? e->i : -1);
-    json_int(of->j, "to", e->type == DD_MOVED ? e->to : -1);
-    json_int(of->j, "j", e->type == DD_MOVED ? e->j : -1);
-    json_int(of->j, "id", id);
+    answer_int(of->j, "from", is_about_place(e) ? e->from : -1);
+    answer_int(of->j, "i", is_about_piece(e) ? e->i : -1);
+    answer_int(of->j, "to", e->type == DD_MOVED ? e->to : -1);
+    answer_int(of->j, "j", e->type == DD_MOVED ? e->j : -1);
+    answer_int(of->j, "id", id);
     write_dice(of->j, e);
-    json_int(of->j, "counter", counted ? e->code : -1);
-    json_int(of->j, "was", counted ? e->was : 0);
-    json_int(of->j, "now", counted ? e->num : 0);
-    json_close(of->j, '}');
+    answer_int(of->j, "counter", counted ? e->code : -1);
+    answer_int(of->j, "was", counted ? e->was : 0);
+    answer_int(of->j, "now", counted ? e->num : 0);
+    answer_close(of->j, '}');
 }
 
 static void write_events(struct telling *of, const struct dd_view *now,
                          const struct dd_events *events)
 {
-    json_open(of->j, "events", '[');
+    answer_open(of->j, "events", '[');
     for (int i = 0; i < events->count; i++) {
         struct dd_event e = events->event[i];
         int id = trail_follow(&of->trail, of->game, &e);
@@ -94,7 +94,7 @@ static void write_events(struct telling *of, const struct dd_view *now,
         if (may_hear(of, &e))
             write_event(of, now, &e, id);
     }
-    json_close(of->j, ']');
+    answer_close(of->j, ']');
 }
 
 static void write_action(const struct telling *of, const struct dd_view *before,
@@ -106,10 +106,10 @@ static void write_action(const struct telling *of, const struct dd_view *before,
         dd_write_action(of->game, &before->state, a, &t);
     else
         dd_write_seen_action(of->game, before, a, &t);
-    json_string(of->j, "text", bytes);
+    answer_string(of->j, "text", bytes);
 }
 
-void web_write_happened(struct json *j, const struct table *t, int reader, size_t from, size_t to)
+void web_write_happened(struct answer *j, const struct table *t, int reader, size_t from, size_t to)
 {
     struct telling of = {.j = j, .table = t, .game = dd_session_game(t->session), .reader = reader};
     struct dd_state s;
@@ -117,12 +117,12 @@ void web_write_happened(struct json *j, const struct table *t, int reader, size_
     struct dd_events events;
     dd_session_look_back(t->session, from, &s);
     trail_at(&of.trail, t->session, from);
-    json_open(j, NULL, '[');
+    answer_open(j, NULL, '[');
     for (size_t step = from; step < to; step++) {
         const struct dd_action *a = dd_session_action(t->session, step);
-        json_open(j, NULL, '{');
-        json_int(j, "step", (int64_t)step);
-        json_int(j, "seat", a->seat);
+        answer_open(j, NULL, '{');
+        answer_int(j, "step", (int64_t)step);
+        answer_int(j, "seat", a->seat);
         web_see(of.game, &s, reader, &view);
         write_action(&of, &view, a);
         events.count = 0;
@@ -130,7 +130,7 @@ void web_write_happened(struct json *j, const struct table *t, int reader, size_
         web_see(of.game, &s, reader, &view);
         write_events(&of, &view, &events);
         trail_settle(&of.trail, &s);
-        json_close(j, '}');
+        answer_close(j, '}');
     }
-    json_close(j, ']');
+    answer_close(j, ']');
 }

@@ -5,37 +5,37 @@
 
 #include <stdlib.h>
 
-static void write_key(struct json *j, int key)
+static void write_key(struct answer *j, int key)
 {
     char letter[2] = {(char)key, 0};
-    json_string(j, "key", key == KEY_ENTERED ? "Enter" : letter);
+    answer_string(j, "key", key == KEY_ENTERED ? "Enter" : letter);
 }
 
-static void write_lit(struct json *j, const struct lit *lit)
+static void write_lit(struct answer *j, const struct lit *lit)
 {
-    json_open(j, NULL, '{');
-    json_open(j, "target", '{');
-    json_int(j, "zone", lit->target.zone);
-    json_int(j, "index", lit->target.index);
-    json_close(j, '}');
+    answer_open(j, NULL, '{');
+    answer_open(j, "target", '{');
+    answer_int(j, "zone", lit->target.zone);
+    answer_int(j, "index", lit->target.index);
+    answer_close(j, '}');
     write_key(j, lit->key);
-    json_bool(j, "left", lit->left);
-    json_int(j, "action", lit->action);
-    json_close(j, '}');
+    answer_bool(j, "left", lit->left);
+    answer_int(j, "action", lit->action);
+    answer_close(j, '}');
 }
 
-static void write_choice(struct json *j, const struct choice *c)
+static void write_choice(struct answer *j, const struct choice *c)
 {
-    json_open(j, NULL, '{');
+    answer_open(j, NULL, '{');
     write_key(j, c->key);
-    json_int(j, "action", c->action);
-    json_int(j, "verb", c->verb);
-    json_int(j, "tone", c->tone);
-    json_string(j, "label", c->label);
-    json_string(j, "lead", c->lead);
-    json_string(j, "cost", c->cost);
-    json_string(j, "full", c->full);
-    json_close(j, '}');
+    answer_int(j, "action", c->action);
+    answer_int(j, "verb", c->verb);
+    answer_int(j, "tone", c->tone);
+    answer_string(j, "label", c->label);
+    answer_string(j, "lead", c->lead);
+    answer_string(j, "cost", c->cost);
+    answer_string(j, "full", c->full);
+    answer_close(j, '}');
 }
 
 static struct pick read_pick(const uint8_t *bytes, size_t length)
@@ -49,7 +49,7 @@ static struct pick read_pick(const uint8_t *bytes, size_t length)
     return pick;
 }
 
-void web_write_menu(struct json *j, const struct table *t, int reader, const uint8_t *pick,
+void web_write_menu(struct answer *j, const struct table *t, int reader, const uint8_t *pick,
                     size_t length)
 {
     const struct dd_game *g = dd_session_game(t->session);
@@ -59,24 +59,24 @@ void web_write_menu(struct json *j, const struct table *t, int reader, const uin
     j->torn = !m;
     if (!m)
         return;
-    dd_see(g, dd_session_state(t->session), reader, &v);
+    web_see(g, dd_session_state(t->session), reader, &v);
     menu_build(m, g, &v, reader < DD_SEATS ? reader : -1, &picked, false, t->name);
-    json_open(j, NULL, '{');
-    json_open(j, "left", '[');
+    answer_open(j, NULL, '{');
+    answer_open(j, "left", '[');
     for (int i = 0; i < m->left; i++)
-        json_int(j, NULL, m->left_of[i]);
-    json_close(j, ']');
-    json_int(j, "preset", m->preset);
-    json_open(j, "lits", '[');
+        answer_int(j, NULL, m->left_of[i]);
+    answer_close(j, ']');
+    answer_int(j, "preset", m->preset);
+    answer_open(j, "lits", '[');
     for (int i = 0; i < m->lits; i++)
         write_lit(j, &m->lit[i]);
-    json_close(j, ']');
-    json_open(j, "choices", '[');
+    answer_close(j, ']');
+    answer_open(j, "choices", '[');
     for (int i = 0; i < m->choices; i++)
         write_choice(j, &m->choice[i]);
-    json_close(j, ']');
-    json_bool(j, "more", m->more);
-    json_bool(j, "takesSets", menu_takes_sets(m));
-    json_close(j, '}');
+    answer_close(j, ']');
+    answer_bool(j, "more", m->more);
+    answer_bool(j, "takesSets", menu_takes_sets(m));
+    answer_close(j, '}');
     free(m);
 }

@@ -6,16 +6,16 @@
 #include <string.h>
 
 /* The answer to the last call. */
-static struct json answer;
+static struct answer answer;
 
 void *page_memory(size_t size) { return malloc(size); }
 void page_free(void *memory) { free(memory); }
 const char *page_answer(void) { return answer.bytes; }
 size_t page_answer_length(void) { return answer.length; }
 
-static struct json *new_answer(void)
+static struct answer *new_answer(void)
 {
-    json_clear(&answer);
+    answer_clear(&answer);
     return &answer;
 }
 
@@ -24,8 +24,8 @@ static bool answered(void)
     static const char sentence[] = "no memory is left";
     bool whole = !answer.torn;
     if (!whole && answer.room >= sizeof sentence) {
-        json_clear(&answer);
-        json_raw(&answer, sentence, sizeof sentence - 1);
+        answer_clear(&answer);
+        answer_raw(&answer, sentence, sizeof sentence - 1);
     }
     return whole;
 }
@@ -33,7 +33,7 @@ static bool answered(void)
 /* The answer is the sentence of a refusal. */
 static bool refuse(const struct dd_text *why)
 {
-    json_raw(new_answer(), why->bytes, why->length);
+    answer_raw(new_answer(), why->bytes, why->length);
     return false;
 }
 
@@ -193,7 +193,7 @@ bool page_record(const struct table *t)
 {
     size_t length = 0;
     char *text = dd_session_record(t->session, &length);
-    json_raw(new_answer(), text, length);
+    answer_raw(new_answer(), text, length);
     answer.torn = answer.torn || !text;
     free(text);
     return answered();

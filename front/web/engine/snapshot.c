@@ -28,18 +28,18 @@ struct dd_text web_text(const struct table *t, const struct dd_view *v, char *by
     return text;
 }
 
-void web_seats(struct json *j, const char *key, uint8_t seats)
+void web_seats(struct answer *j, const char *key, uint8_t seats)
 {
-    json_open(j, key, '[');
+    answer_open(j, key, '[');
     for (int seat = 0; seat < DD_SEATS; seat++)
         if (seats >> seat & 1)
-            json_int(j, NULL, seat);
-    json_close(j, ']');
+            answer_int(j, NULL, seat);
+    answer_close(j, ']');
 }
 
 /* What a snapshot is written from. */
 struct sight {
-    struct json *j;
+    struct answer *j;
     const struct table *table;
     const struct dd_game *game;
     const struct dd_view *view;
@@ -59,16 +59,16 @@ static void write_words(const struct sight *at, const char *key, enum dd_ask_wha
     char bytes[512];
     if (!say(at, (struct dd_ask){what, NULL, 0, 0}, bytes, sizeof bytes))
         bytes[0] = 0;
-    json_string(at->j, key, bytes);
+    answer_string(at->j, key, bytes);
 }
 
 static void write_notes(const struct sight *at)
 {
     char bytes[512];
-    json_open(at->j, "notes", '[');
+    answer_open(at->j, "notes", '[');
     for (int i = 0; say(at, (struct dd_ask){DD_ASK_NOTE, NULL, i, 0}, bytes, sizeof bytes); i++)
-        json_string(at->j, NULL, bytes);
-    json_close(at->j, ']');
+        answer_string(at->j, NULL, bytes);
+    answer_close(at->j, ']');
 }
 
 static void write_caption(const struct sight *at, const char *key, int zone, int i)
@@ -76,7 +76,7 @@ static void write_caption(const struct sight *at, const char *key, int zone, int
     char bytes[128];
     if (!say(at, (struct dd_ask){DD_ASK_CAPTION, NULL, i, zone}, bytes, sizeof bytes))
         bytes[0] = 0;
-    json_string(at->j, key, bytes);
+    answer_string(at->j, key, bytes);
 }
 
 /* ---- Pieces ---------------------------------------------------------------------------------- */
@@ -114,7 +114,7 @@ static void write_spoken(const struct sight *at, const struct dd_piece *p)
         dd_write(&t, p->face ? "die showing %d" : "die", p->face);
     else
         dd_write(&t, "nothing");
-    json_string(at->j, "spoken", bytes);
+    answer_string(at->j, "spoken", bytes);
 }
 
 static void write_index(const struct sight *at, const struct dd_piece *p)
@@ -127,19 +127,19 @@ static void write_index(const struct sight *at, const struct dd_piece *p)
         dd_write(&t, "%d", p->face);
     else if (p->kind != DD_DIE && p->kind != DD_NONE)
         dd_write(&t, "%k", p->kind);
-    json_string(at->j, "text", bytes);
+    answer_string(at->j, "text", bytes);
     dd_clear_text(&t);
     dd_write(&t, "%K", p->kind);
-    json_string(at->j, "code", bytes);
+    answer_string(at->j, "code", bytes);
 }
 
 static void write_look(const struct sight *at, uint8_t kind)
 {
     const struct dd_look *look = dd_look_of(at->game, &at->view->state, kind);
     bool named = look->kinds != 0;
-    json_string(at->j, "name", named ? look->name : "");
-    json_string(at->j, "brief", named ? look->brief : "");
-    json_string(at->j, "icon", named ? look->icon : "");
+    answer_string(at->j, "name", named ? look->name : "");
+    answer_string(at->j, "brief", named ? look->brief : "");
+    answer_string(at->j, "icon", named ? look->icon : "");
 }
 
 static void write_piece(const struct sight *at, int zone, int i)
@@ -148,43 +148,43 @@ static void write_piece(const struct sight *at, int zone, int i)
     const struct dd_piece *p = dd_at(s, zone, i);
     char suit[2] = {is_card(p->kind) ? "cdhs"[dd_suit(p->kind)] : 0, 0};
     bool ranked = is_card(p->kind) || dd_is_joker(p->kind);
-    json_open(at->j, NULL, '{');
-    json_int(at->j, "id", at->trail->id[s->at[zone] + i]);
-    json_string(at->j, "type", type_of(p->kind));
-    json_int(at->j, "rank", ranked ? dd_rank(p->kind) : 0);
-    json_string(at->j, "suit", suit);
+    answer_open(at->j, NULL, '{');
+    answer_int(at->j, "id", at->trail->id[s->at[zone] + i]);
+    answer_string(at->j, "type", type_of(p->kind));
+    answer_int(at->j, "rank", ranked ? dd_rank(p->kind) : 0);
+    answer_string(at->j, "suit", suit);
     write_index(at, p);
     write_spoken(at, p);
     write_look(at, p->kind);
-    json_int(at->j, "face", p->face);
-    json_int(at->j, "mark", p->mark);
+    answer_int(at->j, "face", p->face);
+    answer_int(at->j, "mark", p->mark);
     if (p->seen == DD_EVERYBODY)
-        json_string(at->j, "known", "all");
+        answer_string(at->j, "known", "all");
     else
         web_seats(at->j, "known", (uint8_t)(p->seen & ((1u << s->seats) - 1)));
     write_caption(at, "caption", zone, i);
-    json_close(at->j, '}');
+    answer_close(at->j, '}');
 }
 
 static void write_zones(const struct sight *at)
 {
     const struct dd_state *s = &at->view->state;
     int zone = 0;
-    json_open(at->j, "zones", '[');
+    answer_open(at->j, "zones", '[');
     for (int row = 0; row < at->game->zones; row++)
         for (int nth = 0; nth < at->game->zone[row].many; nth++, zone++) {
-            json_open(at->j, NULL, '{');
-            json_open(at->j, "pieces", '[');
+            answer_open(at->j, NULL, '{');
+            answer_open(at->j, "pieces", '[');
             for (int i = 0; i < dd_len(s, zone); i++)
                 write_piece(at, zone, i);
-            json_close(at->j, ']');
-            json_open(at->j, "slotCaptions", '[');
+            answer_close(at->j, ']');
+            answer_open(at->j, "slotCaptions", '[');
             for (int i = dd_len(s, zone); i < at->game->zone[row].slots; i++)
                 write_caption(at, NULL, zone, i);
-            json_close(at->j, ']');
-            json_close(at->j, '}');
+            answer_close(at->j, ']');
+            answer_close(at->j, '}');
         }
-    json_close(at->j, ']');
+    answer_close(at->j, ']');
 }
 
 /* ---- Counters and cells ---------------------------------------------------------------------- */
@@ -192,90 +192,90 @@ static void write_zones(const struct sight *at)
 static void write_counters(const struct sight *at, int reader)
 {
     int id = 0;
-    json_open(at->j, "counters", '[');
+    answer_open(at->j, "counters", '[');
     for (int row = 0; row < at->game->counters; row++) {
         const struct dd_counter_spec *c = &at->game->counter[row];
         for (int nth = 0; nth < c->many; nth++, id++)
             if (c->sealed && !(c->owned && nth == reader) && reader != WEB_ALL)
-                json_null(at->j, NULL);
+                answer_null(at->j, NULL);
             else
-                json_int(at->j, NULL, at->view->state.counter[id]);
+                answer_int(at->j, NULL, at->view->state.counter[id]);
     }
-    json_close(at->j, ']');
+    answer_close(at->j, ']');
 }
 
 static void write_cells(const struct sight *at)
 {
     const struct dd_state *s = &at->view->state;
-    json_open(at->j, "cells", '[');
+    answer_open(at->j, "cells", '[');
     for (int cell = 0; cell < s->cells; cell++) {
         char bytes[16];
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
         dd_write_cell(s, cell, &t);
-        json_open(at->j, NULL, '{');
-        json_int(at->j, "x", s->cell[cell].x);
-        json_int(at->j, "y", s->cell[cell].y);
-        json_string(at->j, "name", bytes);
-        json_open(at->j, "next", '[');
+        answer_open(at->j, NULL, '{');
+        answer_int(at->j, "x", s->cell[cell].x);
+        answer_int(at->j, "y", s->cell[cell].y);
+        answer_string(at->j, "name", bytes);
+        answer_open(at->j, "next", '[');
         for (int way = 0; way < 4; way++)
-            json_int(at->j, NULL, s->cell[cell].next[way] - 1);
-        json_close(at->j, ']');
-        json_close(at->j, '}');
+            answer_int(at->j, NULL, s->cell[cell].next[way] - 1);
+        answer_close(at->j, ']');
+        answer_close(at->j, '}');
     }
-    json_close(at->j, ']');
+    answer_close(at->j, ']');
 }
 
 static void write_gauge(const struct sight *at)
 {
     struct dd_gauge gauge = {0};
     if (!at->game->gauge || !at->game->gauge(at->view, &gauge)) {
-        json_null(at->j, "gauge");
+        answer_null(at->j, "gauge");
         return;
     }
-    json_open(at->j, "gauge", '{');
-    json_string(at->j, "label", gauge.label);
-    json_int(at->j, "value", gauge.value);
-    json_int(at->j, "most", gauge.most);
-    json_open(at->j, "marks", '[');
+    answer_open(at->j, "gauge", '{');
+    answer_string(at->j, "label", gauge.label);
+    answer_int(at->j, "value", gauge.value);
+    answer_int(at->j, "most", gauge.most);
+    answer_open(at->j, "marks", '[');
     for (int mark = 0; mark < gauge.marks; mark++) {
-        json_open(at->j, NULL, '{');
-        json_int(at->j, "at", gauge.mark[mark].at);
-        json_int(at->j, "tone", gauge.mark[mark].tone);
-        json_string(at->j, "text", gauge.mark[mark].text);
-        json_close(at->j, '}');
+        answer_open(at->j, NULL, '{');
+        answer_int(at->j, "at", gauge.mark[mark].at);
+        answer_int(at->j, "tone", gauge.mark[mark].tone);
+        answer_string(at->j, "text", gauge.mark[mark].text);
+        answer_close(at->j, '}');
     }
-    json_close(at->j, ']');
-    json_close(at->j, '}');
+    answer_close(at->j, ']');
+    answer_close(at->j, '}');
 }
 
 /* ---- What can be done ------------------------------------------------------------------------ */
 
-static void write_outcomes(struct json *j, const struct dd_outlook *o)
+static void write_outcomes(struct answer *j, const struct dd_outlook *o)
 {
-    json_open(j, "outcomes", '[');
+    answer_open(j, "outcomes", '[');
     for (int i = 0; i < o->outcomes; i++) {
-        json_open(j, NULL, '{');
-        json_int(j, "chance", (int64_t)o->outcome[i].chance);
-        json_int(j, "of", (int64_t)o->outcome[i].of);
-        json_int(j, "tone", o->outcome[i].tone);
-        json_string(j, "text", o->outcome[i].text);
-        json_close(j, '}');
+        answer_open(j, NULL, '{');
+        answer_int(j, "chance", (int64_t)o->outcome[i].chance);
+        answer_int(j, "of", (int64_t)o->outcome[i].of);
+        answer_int(j, "tone", o->outcome[i].tone);
+        answer_string(j, "text", o->outcome[i].text);
+        answer_close(j, '}');
     }
-    json_close(j, ']');
+    answer_close(j, ']');
 }
 
 static void write_targets(const struct sight *at, const struct dd_action *a)
 {
     struct target target[TARGETS];
     int count = action_targets(at->game, &at->view->state, a, target);
-    json_open(at->j, "targets", '[');
+    answer_open(at->j, "targets", '[');
     for (int i = 0; i < count; i++) {
-        json_open(at->j, NULL, '{');
-        json_int(at->j, "zone", target[i].zone);
-        json_int(at->j, "index", target[i].index);
-        json_close(at->j, '}');
+        answer_open(at->j, NULL, '{');
+        answer_int(at->j, "zone", target[i].zone);
+        answer_int(at->j, "index", target[i].index);
+        answer_close(at->j, '}');
     }
-    json_close(at->j, ']');
+    answer_close(at->j, ']');
 }
 
 static void write_action(const struct sight *at, const struct dd_action *a, int index)
@@ -285,18 +285,18 @@ static void write_action(const struct sight *at, const struct dd_action *a, int 
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     dd_write_action(at->game, &at->view->state, a, &t);
     dd_foresee(at->game, at->view, a, false, at->table->name, &o);
-    json_open(at->j, NULL, '{');
-    json_int(at->j, "index", index);
-    json_string(at->j, "text", bytes);
-    json_int(at->j, "seat", a->seat);
-    json_int(at->j, "verb", a->verb);
+    answer_open(at->j, NULL, '{');
+    answer_int(at->j, "index", index);
+    answer_string(at->j, "text", bytes);
+    answer_int(at->j, "seat", a->seat);
+    answer_int(at->j, "verb", a->verb);
     write_targets(at, a);
-    json_string(at->j, "label", o.label);
-    json_string(at->j, "effect", o.effect);
-    json_int(at->j, "tone", o.tone);
-    json_string(at->j, "brief", o.brief);
+    answer_string(at->j, "label", o.label);
+    answer_string(at->j, "effect", o.effect);
+    answer_int(at->j, "tone", o.tone);
+    answer_string(at->j, "brief", o.brief);
     write_outcomes(at->j, &o);
-    json_close(at->j, '}');
+    answer_close(at->j, '}');
 }
 
 static void write_legal(const struct sight *at, int reader, bool now)
@@ -305,10 +305,10 @@ static void write_legal(const struct sight *at, int reader, bool now)
     int count = 0;
     if (now && reader < at->view->state.seats)
         count = dd_legal(at->game, &at->view->state, reader, legal);
-    json_open(at->j, "legal", '[');
+    answer_open(at->j, "legal", '[');
     for (int i = 0; i < count; i++)
         write_action(at, &legal[i], i);
-    json_close(at->j, ']');
+    answer_close(at->j, ']');
 }
 
 static bool may_concede(const struct table *t, int reader)
@@ -326,14 +326,14 @@ static bool anything_decided(const struct dd_session *session)
     return false;
 }
 
-static void write_commands(struct json *j, const struct table *t, int reader)
+static void write_commands(struct answer *j, const struct table *t, int reader)
 {
     int undone, after_seeing;
     dd_session_undone(t->session, &undone, &after_seeing);
-    json_bool(j, "mayConcede", may_concede(t, reader));
-    json_bool(j, "canUndo", anything_decided(t->session));
-    json_bool(j, "canRedo", t->redoable > 0);
-    json_int(j, "undone", undone);
+    answer_bool(j, "mayConcede", may_concede(t, reader));
+    answer_bool(j, "canUndo", anything_decided(t->session));
+    answer_bool(j, "canRedo", t->redoable > 0);
+    answer_int(j, "undone", undone);
 }
 
 /* ---- All of it ------------------------------------------------------------------------------- */
@@ -342,35 +342,35 @@ static void write_end(const struct sight *at)
 {
     const struct dd_state *s = &at->view->state;
     int score[DD_SEATS];
-    json_bool(at->j, "over", s->over);
-    json_string(at->j, "end", s->over ? at->game->ends[s->over - 1] : "");
+    answer_bool(at->j, "over", s->over);
+    answer_string(at->j, "end", s->over ? at->game->ends[s->over - 1] : "");
     if (s->over)
         write_words(at, "ending", DD_ASK_END);
     else
-        json_string(at->j, "ending", "");
+        answer_string(at->j, "ending", "");
     web_seats(at->j, "won", s->won);
-    json_open(at->j, "scores", '[');
+    answer_open(at->j, "scores", '[');
     if (s->over)
         dd_score(at->game, s, score);
     for (int seat = 0; s->over && seat < s->seats; seat++)
-        json_int(at->j, NULL, score[seat]);
-    json_close(at->j, ']');
+        answer_int(at->j, NULL, score[seat]);
+    answer_close(at->j, ']');
 }
 
 static void write_turn(const struct sight *at)
 {
     const struct dd_state *s = &at->view->state;
-    json_int(at->j, "seats", s->seats);
-    json_open(at->j, "names", '[');
+    answer_int(at->j, "seats", s->seats);
+    answer_open(at->j, "names", '[');
     for (int seat = 0; seat < s->seats; seat++)
-        json_string(at->j, NULL, at->table->name[seat]);
-    json_close(at->j, ']');
+        answer_string(at->j, NULL, at->table->name[seat]);
+    answer_close(at->j, ']');
     web_seats(at->j, "acting", s->acting);
     web_seats(at->j, "may", s->may);
     web_seats(at->j, "gone", s->gone);
-    json_int(at->j, "active", s->active);
-    json_int(at->j, "toAct", dd_to_act(s));
-    json_int(at->j, "turn", s->turn);
+    answer_int(at->j, "active", s->active);
+    answer_int(at->j, "toAct", dd_to_act(s));
+    answer_int(at->j, "turn", s->turn);
 }
 
 /* Does the reader know anything that not everybody may? */
@@ -382,7 +382,7 @@ static bool has_secrets(const struct dd_game *g, const struct dd_state *s, const
            memcmp(v->state.counter, common.state.counter, sizeof common.state.counter) != 0;
 }
 
-void web_write_snapshot(struct json *j, const struct table *t, int reader, size_t step)
+void web_write_snapshot(struct answer *j, const struct table *t, int reader, size_t step)
 {
     const struct dd_game *g = dd_session_game(t->session);
     size_t steps = dd_session_count(t->session);
@@ -393,11 +393,11 @@ void web_write_snapshot(struct json *j, const struct table *t, int reader, size_
     dd_session_look_back(t->session, step, &s);
     web_see(g, &s, reader, &v);
     trail_at(&trail, t->session, step);
-    json_open(j, NULL, '{');
-    json_int(j, "step", (int64_t)step);
-    json_int(j, "steps", (int64_t)steps);
-    json_int(j, "reader", reader);
-    json_bool(j, "secrets", has_secrets(g, &s, &v));
+    answer_open(j, NULL, '{');
+    answer_int(j, "step", (int64_t)step);
+    answer_int(j, "steps", (int64_t)steps);
+    answer_int(j, "reader", reader);
+    answer_bool(j, "secrets", has_secrets(g, &s, &v));
     write_turn(&at);
     write_end(&at);
     write_words(&at, "status", DD_ASK_STATUS);
@@ -409,5 +409,5 @@ void web_write_snapshot(struct json *j, const struct table *t, int reader, size_
     write_gauge(&at);
     write_legal(&at, reader, step == steps);
     write_commands(j, t, reader);
-    json_close(j, '}');
+    answer_close(j, '}');
 }

@@ -67,42 +67,42 @@ bool web_think_on(struct web_thought *w, uint32_t playouts)
     return w->player.bot->think(w->thought, playouts) && w->thought_for < wanted(w);
 }
 
-static void write_number(struct json *j, const char *key, double value)
+static void write_number(struct answer *j, const char *key, double value)
 {
     /* Six decimals are more than any playouts can tell. */
-    json_int(j, key, (int64_t)(value * 1e6 + (value < 0 ? -0.5 : 0.5)));
+    answer_int(j, key, (int64_t)(value * 1e6 + (value < 0 ? -0.5 : 0.5)));
 }
 
-static void write_one(struct json *j, const struct web_thought *w, const struct dd_advice *advice)
+static void write_one(struct answer *j, const struct web_thought *w, const struct dd_advice *advice)
 {
     char bytes[256];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     dd_write_action(w->problem.game, &w->view.state, &w->legal[advice->action], &t);
-    json_open(j, NULL, '{');
-    json_int(j, "index", advice->action);
-    json_string(j, "text", bytes);
+    answer_open(j, NULL, '{');
+    answer_int(j, "index", advice->action);
+    answer_string(j, "text", bytes);
     write_number(j, "value", advice->value);
     write_number(j, "low", advice->low);
     write_number(j, "high", advice->high);
-    json_int(j, "playouts", advice->playouts);
-    json_close(j, '}');
+    answer_int(j, "playouts", advice->playouts);
+    answer_close(j, '}');
 }
 
-void web_write_advice(struct json *j, const struct web_thought *w)
+void web_write_advice(struct answer *j, const struct web_thought *w)
 {
     struct dd_advice advice[ADVICE] = {{0}};
     int count = w->thought ? w->player.bot->advise(w->thought, advice, ADVICE) : 0;
     if (!count)
         advice[count++].action = w->player.bot->choose(&w->problem);
-    json_open(j, NULL, '{');
-    json_string(j, "aim", dd_aim_names[w->player.aim]);
-    json_int(j, "thoughtFor", w->thought_for);
-    json_int(j, "wanted", w->thought ? wanted(w) : 0);
-    json_open(j, "advice", '[');
+    answer_open(j, NULL, '{');
+    answer_string(j, "aim", dd_aim_names[w->player.aim]);
+    answer_int(j, "thoughtFor", w->thought_for);
+    answer_int(j, "wanted", w->thought ? wanted(w) : 0);
+    answer_open(j, "advice", '[');
     for (int i = 0; i < count; i++)
         write_one(j, w, &advice[i]);
-    json_close(j, ']');
-    json_close(j, '}');
+    answer_close(j, ']');
+    answer_close(j, '}');
 }
 
 void web_think_no_more(struct web_thought *w)

@@ -4,7 +4,7 @@
 #define WEB_H
 
 #include "deckdelve/session.h"
-#include "json.h"
+#include "answer.h"
 
 /* Readers are seats, DD_NOBODY, or the one who sees everything: a finished game, looked back at. */
 enum { WEB_ALL = 0xFD };
@@ -21,7 +21,7 @@ void web_see(const struct dd_game *g, const struct dd_state *s, int reader, stru
 /* Text for the reader of a view, with the seats' names. */
 struct dd_text web_text(const struct table *t, const struct dd_view *v, char *bytes, size_t size);
 /* A text made by the engine becomes a value. */
-void web_seats(struct json *j, const char *key, uint8_t seats);
+void web_seats(struct answer *j, const char *key, uint8_t seats);
 
 /* ---- Who is who: pieces have no identity but where they lie, so moves are followed ------------
  */
@@ -43,12 +43,13 @@ void trail_at(struct trail *trail, const struct dd_session *session, size_t step
 
 /* ---- What is asked for ----------------------------------------------------------------------- */
 
-void web_write_games(struct json *j);
-void web_write_setup(struct json *j, const struct table *t);
-void web_write_snapshot(struct json *j, const struct table *t, int reader, size_t step);
-void web_write_happened(struct json *j, const struct table *t, int reader, size_t from, size_t to);
+void web_write_games(struct answer *j);
+void web_write_setup(struct answer *j, const struct table *t);
+void web_write_snapshot(struct answer *j, const struct table *t, int reader, size_t step);
+void web_write_happened(struct answer *j, const struct table *t, int reader, size_t from,
+                        size_t to);
 /* `pick`: verb + 1, cursor's zone and index (zone 255: none), then a zone and an index each. */
-void web_write_menu(struct json *j, const struct table *t, int reader, const uint8_t *pick,
+void web_write_menu(struct answer *j, const struct table *t, int reader, const uint8_t *pick,
                     size_t length);
 
 #endif

@@ -1,15 +1,15 @@
-#include "json.h"
+#include "answer.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void json_clear(struct json *j)
+void answer_clear(struct answer *j)
 {
     j->length = 0;
     j->torn = j->follows = false;
 }
 
-void json_raw(struct json *j, const char *bytes, size_t length)
+void answer_raw(struct answer *j, const char *bytes, size_t length)
 {
     if (j->torn)
         return;
@@ -26,25 +26,25 @@ void json_raw(struct json *j, const char *bytes, size_t length)
     j->length += length;
 }
 
-static void put(struct json *j, const char *text) { json_raw(j, text, strlen(text)); }
+static void put(struct answer *j, const char *text) { answer_raw(j, text, strlen(text)); }
 
-static void put_quoted(struct json *j, const char *text)
+static void put_quoted(struct answer *j, const char *text)
 {
     put(j, "\"");
     while (*text) {
         size_t plain = strcspn(text, "\"\\");
-        json_raw(j, text, plain);
+        answer_raw(j, text, plain);
         text += plain;
         if (*text) {
             put(j, "\\");
-            json_raw(j, text++, 1);
+            answer_raw(j, text++, 1);
         }
     }
     put(j, "\"");
 }
 
 /* What stands before every value. */
-static void begin(struct json *j, const char *key)
+static void begin(struct answer *j, const char *key)
 {
     if (j->follows)
         put(j, ",");
@@ -55,26 +55,26 @@ static void begin(struct json *j, const char *key)
     }
 }
 
-void json_open(struct json *j, const char *key, char bracket)
+void answer_open(struct answer *j, const char *key, char bracket)
 {
     begin(j, key);
-    json_raw(j, &bracket, 1);
+    answer_raw(j, &bracket, 1);
     j->follows = false;
 }
 
-void json_close(struct json *j, char bracket)
+void answer_close(struct answer *j, char bracket)
 {
-    json_raw(j, &bracket, 1);
+    answer_raw(j, &bracket, 1);
     j->follows = true;
 }
 
-void json_string(struct json *j, const char *key, const char *value)
+void answer_string(struct answer *j, const char *key, const char *value)
 {
     begin(j, key);
     put_quoted(j, value);
 }
 
-void json_int(struct json *j, const char *key, int64_t value)
+void answer_int(struct answer *j, const char *key, int64_t value)
 {
     char digits[21];
     size_t at = sizeof digits;
@@ -85,16 +85,16 @@ void json_int(struct json *j, const char *key, int64_t value)
     while (rest /= 10);
     if (value < 0)
         digits[--at] = '-';
-    json_raw(j, digits + at, sizeof digits - at);
+    answer_raw(j, digits + at, sizeof digits - at);
 }
 
-void json_bool(struct json *j, const char *key, bool value)
+void answer_bool(struct answer *j, const char *key, bool value)
 {
     begin(j, key);
     put(j, value ? "true" : "false");
 }
 
-void json_null(struct json *j, const char *key)
+void answer_null(struct answer *j, const char *key)
 {
     begin(j, key);
     put(j, "null");
