@@ -255,6 +255,32 @@ static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
     return false;
 }
 
+/* The dice against the difficulty, now and once the highest heart is undercut. [J12] */
+bool jacks_gauge(const struct dd_view *v, struct dd_gauge *gauge)
+{
+    const struct dd_state *s = &v->state;
+    int difficulty, highest = -1;
+    if (!s->acting || s->phase <= PHASE_CHOOSE || s->phase > PHASE_LAY)
+        return false;
+    difficulty = jacks_difficulty(s);
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
+        const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
+        if (jacks_in(HEARTS, card->kind) && !card->mark &&
+            (highest < 0 || dd_rank(card->kind) > dd_rank(dd_at(s, ENCOUNTER, highest)->kind)))
+            highest = i;
+    }
+    gauge->label = "Total of the dice";
+    gauge->value = jacks_total(s);
+    gauge->most = (gauge->value > difficulty ? gauge->value : difficulty) * 6 / 5 + 1;
+    if (highest >= 0) {
+        uint8_t heart = dd_at(s, ENCOUNTER, highest)->kind;
+        dd_gauge_mark(gauge, difficulty - dd_rank(heart), 1, "%d once %k is undercut",
+                      difficulty - dd_rank(heart), heart);
+    }
+    dd_gauge_mark(gauge, difficulty, gauge->value < difficulty ? -1 : 1, "%d now", difficulty);
+    return true;
+}
+
 /* ---- Under the pieces ----------------------------------------------------------------------- */
 
 static void caption_encounter(const struct dd_piece *card, struct dd_text *t)

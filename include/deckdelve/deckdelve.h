@@ -252,10 +252,10 @@ struct dd_zone_spec {
     uint8_t with;      /* 1 + the first id of places that stand for these: to point at the nth of
                         * them is to point at the nth of these; 0: none */
     bool ways;         /* a GRID drawn with gaps, and the ways between neighbours */
-    uint8_t of;        /* 1 + the id of a place: a piece of mark n belongs to its nth piece, and lies
-                        * beside it where these have no spot; 0: none */
-    bool spent;        /* dice here are out of use for now */
-    bool icons;        /* pieces are drawn by their icons and names, not as cards */
+    uint8_t of; /* 1 + the id of a place: a piece of mark n belongs to its nth piece, and lies
+                 * beside it where these have no spot; 0: none */
+    bool spent; /* dice here are out of use for now */
+    bool icons; /* pieces are drawn by their icons and names, not as cards */
     struct dd_spot wide, narrow, term;
 };
 
@@ -340,8 +340,8 @@ struct dd_game {
     const struct dd_verb_spec *verb;
     const struct dd_option_spec *option;
     const struct dd_look *look;
-    struct dd_spot side;     /* where a terminal writes seats, counters and notes */
-    bool roles;              /* cards are told by what they are here, not by their pips */
+    struct dd_spot side; /* where a terminal writes seats, counters and notes */
+    bool roles;          /* cards are told by what they are here, not by their pips */
     uint8_t frames;
     const struct dd_frame_spec *frame;
     /* Where the gauge and the card at hand are drawn; w = 0: nowhere. */

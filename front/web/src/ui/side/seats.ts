@@ -30,7 +30,7 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat): SeatR
         const hero = places.find(({ info, pieces }) => info.lay === 'pile' && pieces.length);
         return {
             seat,
-            name: snapshot.names[seat] ?? '',
+            name: seat === snapshot.reader ? 'You' : (snapshot.names[seat] ?? ''),
             suit: hero?.pieces[0]?.suit ?? '',
             remark: hero?.pieces[0]?.caption ?? '',
             turn: !snapshot.over && (snapshot.acting.length === 1 ? snapshot.toAct : snapshot.active) === seat,

@@ -32,9 +32,11 @@ export interface Board extends Laid {
 
 export const RATIO = 1.4; // a card's height to its width
 
-const GAP = { card: 0.12, slot: 0.09, die: 0.3 };
+const GAP = { card: 0.12, die: 0.3 };
 /** A tap has to hit it. */
 export const TOUCH = 44;
+/** How wide the cells of a board that pans are at least. */
+const PANNED = 56;
 
 /** Whose owned places lie on the table: the reader's, or of an onlooker the one whose turn it is. */
 export function ownerOf(snapshot: Snapshot): Seat {
@@ -62,37 +64,40 @@ export function spotBox(spot: Spot, nth: number, table: Size): Box {
     };
 }
 
-/** Cards side by side, as large as the box lets them be; too many of them overlap. */
-export function layRow(box: Size, count: number, fan: boolean, ratio = RATIO, gap = GAP.card): Laid {
-    const tallest = box.h / ratio;
-    const fitting = count > 0 ? box.w / (count + gap * (count - 1)) : tallest;
-    const least = fan ? tallest : tallest * 0.72;
-    const width = Math.min(tallest, Math.max(fitting, least), box.w);
-    const step = count > 1 ? Math.min(width * (1 + gap), (box.w - width) / (count - 1)) : 0;
-    const used = width + step * (count - 1);
-    const left = fan ? Math.max(0, (box.w - used) / 2) : 0;
+/** A fan lies in the middle of its box, as large as that is high; where it is too wide, cards overlap
+ * one another. */
+export function layFan(box: Size, count: number): Laid {
+    const tallest = box.h / RATIO;
+    const fitting = count > 0 ? box.w / (count + GAP.card * (count - 1)) : tallest;
+    const width = Math.min(tallest, Math.max(fitting, tallest * 0.88), box.w);
+    const step = count > 1 ? Math.min(width * (1 + GAP.card), (box.w - width) / (count - 1)) : 0;
+    const left = Math.max(0, (box.w - width - step * (count - 1)) / 2);
     return { width, at: Array.from({ length: count }, (_, n) => ({ x: left + n * step, y: 0 })) };
 }
 
-/** Dice in rows, as many as the box is wide. */
-export function layTray(box: Size, count: number, most: number): Laid {
-    for (let rows = 1; ; rows++) {
+/** Pieces side by side, in as many rows as make them largest. */
+export function layRows(box: Size, count: number, ratio = RATIO, gap = GAP.card, most = Infinity): Laid {
+    let best = { width: 0, perRow: 1 };
+    for (let rows = 1; rows <= Math.max(1, count); rows++) {
         const perRow = Math.max(1, Math.ceil(count / rows));
-        const high = box.h / (rows + GAP.die * (rows - 1));
-        const wide = box.w / (perRow + GAP.die * (perRow - 1));
-        const next = box.h / (rows + 1 + GAP.die * rows);
-        if (wide >= next || rows >= Math.max(1, count)) {
-            const width = Math.min(high, wide, most);
-            const step = width * (1 + GAP.die);
-            return {
-                width,
-                at: Array.from({ length: count }, (_, n) => ({
-                    x: (n % perRow) * step,
-                    y: Math.floor(n / perRow) * step,
-                })),
-            };
-        }
+        const high = box.h / (rows * ratio + gap * (rows - 1));
+        const wide = box.w / (perRow + gap * (perRow - 1));
+        const width = Math.min(high, wide, most);
+        if (width > best.width * 1.05) best = { width, perRow };
     }
+    const { width, perRow } = best;
+    return {
+        width,
+        at: Array.from({ length: count }, (_, n) => ({
+            x: (n % perRow) * width * (1 + gap),
+            y: Math.floor(n / perRow) * width * (ratio + gap),
+        })),
+    };
+}
+
+/** Dice, never larger than dice are. */
+export function layTray(box: Size, count: number, most: number): Laid {
+    return layRows(box, count, 1, GAP.die, most);
 }
 
 /** A pile lies in one spot; only its top is drawn as a piece. */
@@ -108,8 +113,8 @@ export function layBoard(box: Size, cells: Cell[], ways: boolean, narrow: boolea
     const share = ways ? { w: narrow ? 0.26 : 0.4, h: narrow ? 0.2 : 0.26 } : { w: narrow ? 0.07 : 0.1, h: narrow ? 0.07 : 0.11 };
     const fitWidth = box.w / (columns + share.w * (columns - 1));
     const fitHeight = box.h / RATIO / (rows + share.h * (rows - 1) / RATIO);
-    const pans = Math.min(fitWidth, fitHeight) < TOUCH;
-    const width = pans ? Math.max(TOUCH + 8, Math.min(72, Math.max(fitWidth, fitHeight))) : Math.min(fitWidth, fitHeight);
+    const fit = Math.min(fitWidth, fitHeight);
+    const width = fit < TOUCH ? Math.max(PANNED, Math.min(72, fitHeight)) : fit;
     const gap = { w: width * share.w, h: width * share.h };
     const full = {
         w: columns * width + (columns - 1) * gap.w,

@@ -1,7 +1,7 @@
 /* One reader at one game: what is seen, what is pointed at, what has happened. Components draw it. */
 import type { Game } from '../../engine/engine';
 import type { GameEvent, Menu, Pick, Seat, Snapshot, Target } from '../../engine/types';
-import { NOTHING, pointAt, stepBack } from './pointing';
+import { isNarrowed, NOTHING, pointAt, stepBack } from './pointing';
 
 export interface Line {
     step: number;
@@ -44,7 +44,7 @@ export class Sitting {
     get outlook(): number {
         if (this.looked >= 0) return this.looked;
         if (this.menu.preset >= 0) return this.menu.preset;
-        return this.menu.left.length === 1 ? this.menu.left[0]! : -1;
+        return isNarrowed(this.pick) || this.menu.left.length === 1 ? (this.menu.left[0] ?? -1) : -1;
     }
 
     private see(): void {
