@@ -3,10 +3,11 @@
 import type { House } from '../../play/house';
 import type { Play } from '../../play/play';
 import type { Setup } from '../../engine/types';
+import { PlayedElsewhere } from '../../store/store';
 
 export type Page =
     | { at: 'home' }
-    | { at: 'play' }
+    | { at: 'play'; id: number }
     | { at: 'new'; game: string }
     | { at: 'rules'; game: string }
     | { at: 'records' }
@@ -24,8 +25,9 @@ export function addressOf(page: Page): string {
             return `#/${page.at}/${page.game}`;
         case 'statistics':
             return page.game ? `#/statistics/${page.game}` : '#/statistics';
+        case 'play':
         case 'record':
-            return `#/record/${page.id}`;
+            return `#/${page.at}/${page.id}`;
         default:
             return `#/${page.at}`;
     }
@@ -34,7 +36,6 @@ export function addressOf(page: Page): string {
 export function pageOf(address: string): Page {
     const [, at = '', about = ''] = address.split('/');
     switch (at) {
-        case 'play':
         case 'records':
         case 'settings':
         case 'linked':
@@ -44,11 +45,19 @@ export function pageOf(address: string): Page {
             return about ? { at, game: about } : { at: 'home' };
         case 'statistics':
             return { at, game: about };
+        case 'play':
         case 'record':
             return { at, id: Number(about) };
         default:
             return { at: 'home' };
     }
+}
+
+/** Something that can be done about what is told. */
+export interface Offer {
+    text: string;
+    label: string;
+    take: () => void;
 }
 
 export class Shell {
@@ -59,6 +68,7 @@ export class Shell {
     linked = $state('');
     /** What is to be told once, anywhere. */
     message = $state('');
+    offer: Offer | null = $state.raw(null);
     /** The step of `linked` to begin at; -1: the end. */
     lookAt = -1;
 
@@ -72,13 +82,20 @@ export class Shell {
     }
 
     back(): void {
-        this.go({ at: this.play && this.page.at !== 'play' ? 'play' : 'home' });
+        if (this.play && this.page.at !== 'play') this.toTable();
+        else this.go({ at: 'home' });
     }
 
     sit(play: Play): void {
         if (this.play && this.play !== play) this.play.leave();
         this.play = play;
-        this.go({ at: 'play' });
+        this.offer = null;
+        this.toTable();
+    }
+
+    /** The game at the table is in the address, by the number it is kept under (0: it is not). */
+    toTable(): void {
+        this.go({ at: 'play', id: this.play?.held?.id ?? 0 });
     }
 
     leaveTable(): void {
@@ -93,7 +110,18 @@ export class Shell {
     }
 
     async resume(id: number, takeOver = false): Promise<void> {
-        await this.trying(async () => this.sit(await this.house.resume(id, takeOver)));
+        await this.trying(async () => {
+            try {
+                this.sit(await this.house.resume(id, takeOver));
+            } catch (error) {
+                if (!(error instanceof PlayedElsewhere)) throw error;
+                this.offerTakeOver(id, error.message);
+            }
+        });
+    }
+
+    offerTakeOver(id: number, text: string): void {
+        this.offer = { text, label: 'Play it here', take: () => void this.resume(id, true) };
     }
 
     /** Refusals are sentences for people. */
