@@ -118,27 +118,40 @@ async function look(page: Page): Promise<Sight> {
     });
 }
 
-/** Plays to the end, at random, by what `hand` does with what there is. */
-async function playBy(page: Page, hand: (spots: Spot[], roll: (n: number) => number) => Promise<void>): Promise<void> {
+type Hand = (page: Page, spots: Spot[], roll: (n: number) => number) => Promise<void>;
+
+/** Does so many things at random, or fewer if the game ends before; returns whether it has. */
+async function playWith(page: Page, hand: Hand, things: number): Promise<boolean> {
     const roll = dice(20);
-    for (let n = 0; n < 4000; n++) {
+    for (let n = 0; n < things; n++) {
         const { over, spots } = await look(page);
-        if (over) return;
-        await hand(spots, roll);
+        if (over) return true;
+        await hand(page, spots, roll);
     }
-    throw new Error('the game does not end');
+    return (await look(page)).over;
 }
 
+async function playOut(page: Page, hand: Hand): Promise<void> {
+    if (!(await playWith(page, hand, 4000))) throw new Error('the game does not end');
+}
+
+const click: Hand = (page, spots, roll) => {
+    const { x, y } = spots[roll(spots.length)]!;
+    return page.mouse.click(x, y);
+};
+
 export function playByClicks(page: Page): Promise<void> {
-    return playBy(page, (spots, roll) => {
-        const { x, y } = spots[roll(spots.length)]!;
-        return page.mouse.click(x, y);
-    });
+    return playOut(page, click);
+}
+
+/** So many clicks of a game. */
+export async function playSome(page: Page, clicks: number): Promise<void> {
+    await playWith(page, click, clicks);
 }
 
 /** By the keys that are shown; where there is none by Tab and Enter. */
 export function playByKeys(page: Page): Promise<void> {
-    return playBy(page, async (spots, roll) => {
+    return playOut(page, async (_, spots, roll) => {
         const keys = spots.flatMap(({ key }) => key ?? []);
         if (keys.length) return page.keyboard.press(keys[roll(keys.length)]!);
         for (let n = roll(6); n > 0; n--) await page.keyboard.press('Tab');
