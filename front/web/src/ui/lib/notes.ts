@@ -10,7 +10,7 @@ export type Note =
 
 const GOAL = /^\[( |x)\] (.*)$/s;
 const ODDS = /^([^:]*?)(?:: (.*?))?\(?(\d+(?:\.\d+)?) %\)?(.*)$/s;
-const HEAD_NUMBER = /^(.*\D) (\d+)$/s;
+const HEAD_NUMBER = /^(\D+) (\d+)$/s;
 const LEADING_NUMBER = /^(\d+) (.*)$/s;
 
 function listOf(text: string): { text: string; number: string }[] | null {
