@@ -187,7 +187,7 @@ Test(cli_bad, seats)
     expect("$D play clear --seats bot:random@9x", 2, "a bot thinks for 1 to 100000000 playouts");
     expect("$D play clear --seats bot:oracle", 2,
            "seat \"bot:oracle\": there is no such bot: " BOTS);
-    expect("$D play clear --seats bot:", 2, "there is no bot \"\": " BOTS);
+    expect("$D play clear --seats bot:", 2, "seat \"bot:\": there is no such bot: " BOTS);
     expect("$D play clear --seats wizard", 2,
            "seat \"wizard\": a seat is \"human\" or \"bot:NAME\"");
     expect("$D play clear --seats ''", 2, "a seat is \"human\" or \"bot:NAME\"");

@@ -151,7 +151,7 @@ Test(cli_play, outcomes_are_set_apart)
 /* Who is dead stands in no room. [A31] */
 Test(cli_play, who_is_nowhere_has_no_cell)
 {
-    char typed[40 * 24] = "";
+    char typed[40 * 24 + 1] = "";
     const char *out;
     for (int i = 0; i < 40; i++) /* whatever is asked; what is not legal is refused */
         strcat(typed, "explore\nstay\nfight\nkeep\n");

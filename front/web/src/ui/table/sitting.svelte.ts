@@ -17,6 +17,12 @@ export interface Hands {
     act(seat: Seat, text: string): void;
 }
 
+/** The last card turned up or laid. */
+function decider(events: GameEvent[]): number {
+    const last = events.filter(({ type, id }) => id >= 0 && (type === 'shown' || type === 'moved')).at(-1);
+    return last?.id ?? -1;
+}
+
 export class Sitting {
     snapshot: Snapshot = $state.raw(null!);
     menu: Menu = $state.raw(EMPTY);
@@ -24,6 +30,8 @@ export class Sitting {
     lines: Line[] = $state.raw([]);
     /** What the last step brought, for motion and sound. */
     events: GameEvent[] = $state.raw([]);
+    /** The piece that decided a game that is over; -1: none. */
+    deciding = $state.raw(-1);
     /** What is looked at by pointer or focus: an action whose outlook is shown. */
     looked = $state(-1);
 
@@ -34,6 +42,7 @@ export class Sitting {
     ) {
         this.retell();
         this.see();
+        if (this.snapshot.over) this.deciding = decider(game.happened(reader, 0).flatMap((step) => step.events));
     }
 
     get info() {
@@ -86,6 +95,7 @@ export class Sitting {
             this.events = this.tell(from);
         }
         this.see();
+        this.deciding = this.snapshot.over ? decider(this.events) : -1;
     }
 
     /** Somebody else sits down before the screen. */
