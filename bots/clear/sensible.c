@@ -129,12 +129,12 @@ int clear_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
                    const struct dd_action *legal, int count, enum dd_aim aim,
                    struct dd_random *random)
 {
-    static const int16_t stored[CLEAR_COUNTS][2] = {
+    static const int16_t stored[CLEAR_COUNTS * 2] = {
 #include "bots/data/clear-sensible.txt"
     };
     float weight[CLEAR_COUNTS];
     (void)g, (void)seat, (void)aim, (void)random;
     for (int i = 0; i < CLEAR_COUNTS; i++)
-        weight[i] = (float)stored[i][s->option[OPT_RESERVE]] / CLEAR_WEIGHT_ONE;
+        weight[i] = (float)stored[2 * i + s->option[OPT_RESERVE]] / CLEAR_WEIGHT_ONE;
     return clear_choose(s, legal, count, weight);
 }
