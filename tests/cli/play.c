@@ -297,8 +297,8 @@ Test(cli_play, rules_help_and_table_cost_nothing)
                                      "$D play clear --seed 5 --record game.txt");
     struct dd_session *session = program_session("game.txt");
     cr_assert(has_text(out, program_output(NULL, "$D rules clear")), "the page of rules");
-    cr_assert(
-        has_text(out, "Also: table, hint, log, undo, redo, save FILE, rules, concede, quit.\n"));
+    cr_assert(has_text(out, "Also: hint (again: think on), all, table, log, undo, redo, save FILE, "
+                            "rules, concede,\nquit.\n"));
     cr_assert_not(dd_session_undo(session, &(struct dd_text){0}));
     dd_session_free(session);
     out = program_output("rules\nquit\n", "$D play null");
