@@ -60,6 +60,42 @@ static const char *captions_fit(const struct dd_game *g, const struct dd_view *v
     return why;
 }
 
+/* What stands on a board goes next to a cell beside it. */
+static const char *ways_lead_next_door(const struct dd_game *g, const struct dd_view *v)
+{
+    const struct dd_state *s = &v->state;
+    for (int row = 0, zone = 0; row < g->zones; row++)
+        for (int n = 0; n < g->zone[row].many; n++, zone++)
+            for (int i = 0; i < dd_len(s, zone); i++) {
+                char way[16], name[16];
+                struct dd_text t = dd_text_on(way, sizeof way);
+                bool found = !dd_say(g, v, &(struct dd_ask){DD_ASK_WAY, NULL, i, zone}, &t);
+                for (int side = 0; side < 4 && !found; side++) {
+                    struct dd_text to = dd_text_on(name, sizeof name);
+                    int next = s->cell[dd_at(s, zone, i)->mark].next[side];
+                    if (next)
+                        dd_write_cell(s, next - 1, &to);
+                    found = next && strcmp(way, name) == 0;
+                }
+                if (!found)
+                    return law_because(g, "piece %d of place %d goes to %s", i, zone, way);
+            }
+    return NULL;
+}
+
+static const char *gauge_is_readable(const struct dd_game *g, const struct dd_view *v)
+{
+    struct dd_gauge gauge;
+    if (!g->gauge || !g->gauge(v, &gauge))
+        return NULL;
+    for (int i = 0; i < gauge.marks; i++)
+        if (gauge.mark[i].at < 0 || gauge.mark[i].at > gauge.most || !gauge.mark[i].text[0])
+            return law_because(g, "mark %d of the gauge is off it", i);
+    return gauge.value < 0 || gauge.value > gauge.most || !gauge.label[0]
+               ? law_because(g, "the gauge shows %d of %d", gauge.value, gauge.most)
+               : NULL;
+}
+
 static const char *outlook_adds_up(const struct dd_game *g, const struct dd_view *v,
                                    const struct dd_action *a)
 {
@@ -79,6 +115,10 @@ static const char *outlook_adds_up(const struct dd_game *g, const struct dd_view
     }
     if (o.outcomes && (sum < 0.999999 || sum > 1.000001))
         return law_because(g, "%s: outcomes add up to %f", law_text_of(g, &v->state, a), sum);
+    for (int i = 0; i < o.marks; i++)
+        if (o.mark[i].zone >= DD_ZONES || o.mark[i].index >= dd_len(&v->state, o.mark[i].zone) ||
+            !o.mark[i].text[0])
+            return law_because(g, "%s: mark %d is on nothing", law_text_of(g, &v->state, a), i);
     return NULL;
 }
 
@@ -99,6 +139,8 @@ static const char *words_for(const struct moment *m, int seat)
     why = why ? why : must_say(m->game, &v, DD_ASK_STATUS);
     why = why ? why : notes_end(m->game, &v);
     why = why ? why : captions_fit(m->game, &v);
+    why = why ? why : ways_lead_next_door(m->game, &v);
+    why = why ? why : gauge_is_readable(m->game, &v);
     int count = seat == DD_NOBODY ? 0 : dd_legal(m->game, &m->after, seat, legal);
     for (int i = 0; i < count && !why; i++)
         why = outlook_adds_up(m->game, &v, &legal[i]);

@@ -230,19 +230,34 @@ static void note_foe(const struct dd_state *s, int cell, struct dd_text *t)
                  suit);
 }
 
-/* Where a monster will go as things stand; false: it stays, leaps, or could go several ways. */
+/* Where a monster goes on from a room as things stand; the same room: it stays, leaps, or could go
+ * several ways. */
+static int next_room(const struct dd_state *s, const struct dd_piece *m, int cell)
+{
+    uint64_t ways = aces_player_rooms(s) >> cell & 1 ? 0 : aces_nearer(s, cell);
+    bool one = ways && !(ways & (ways - 1)) && !dd_is_joker(m->kind);
+    return one ? __builtin_ctzll(ways) : cell;
+}
+
+static bool word_way(const struct dd_state *s, int zone, int i, struct dd_text *t)
+{
+    if (zone != MONSTERS || !s->turn || s->over)
+        return false;
+    const struct dd_piece *m = dd_at(s, MONSTERS, i);
+    int cell = next_room(s, m, m->mark);
+    if (cell == m->mark)
+        return false;
+    dd_write_cell(s, cell, t);
+    return true;
+}
+
 static bool note_way(const struct dd_state *s, const struct dd_piece *m, struct dd_text *t)
 {
-    uint64_t living = aces_player_rooms(s), ways;
-    int cell = m->mark, steps = dd_rank(m->kind) == DD_JACK ? 2 : 1;
-    for (; steps && !(living >> cell & 1); steps--) {
-        ways = aces_nearer(s, cell);
-        if (!ways || (ways & (ways - 1)))
-            break;
-        cell = __builtin_ctzll(ways);
-    }
-    if (cell == m->mark || dd_is_joker(m->kind))
+    int cell = next_room(s, m, m->mark);
+    if (cell == m->mark)
         return false;
+    if (dd_rank(m->kind) == DD_JACK)
+        cell = next_room(s, m, cell);
     dd_write(t, "%s %k comes to ", aces_monster_name(m->kind), m->kind);
     dd_write_cell(s, cell, t);
     dd_write(t, s->option[OPT_PACE] == PACE_TURN ? " next turn" : " next round");
@@ -330,6 +345,8 @@ bool aces_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text
     case DD_ASK_END: word_end(s, t); return true;
     case DD_ASK_STATUS: word_status(s, t); return true;
     case DD_ASK_NOTE: return word_note(v, ask->index, t);
-    default: return word_caption(s, ask->zone, ask->index, t);
+    case DD_ASK_CAPTION: return word_caption(s, ask->zone, ask->index, t);
+    case DD_ASK_WAY: return word_way(s, ask->zone, ask->index, t);
+    default: return false;
     }
 }

@@ -99,6 +99,21 @@ Test(aces_words, captions_of_the_fallen)
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 3, PLAYERS), "gone", "[G5]");
 }
 
+Test(aces_words, ways_say_where_monsters_come)
+{
+    struct kit k;
+    row_of_rooms(&k, 1, "");
+    put_monster(&k, "Jh", "d1");
+    put_monster(&k, "Kh", "c1");
+    put_monster(&k, "X1", "c1");
+    put_monster(&k, "Qs", "a1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_WAY, 0, MONSTERS), "c1", "the first of its two rooms");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_WAY, 1, MONSTERS), "b1");
+    cr_assert_null(kit_say(&k, 0, DD_ASK_WAY, 2, MONSTERS), "it leaps");
+    cr_assert_null(kit_say(&k, 0, DD_ASK_WAY, 3, MONSTERS), "it is there");
+    cr_assert_null(kit_say(&k, 0, DD_ASK_WAY, 0, PLAYERS), "players decide for themselves");
+}
+
 Test(aces_words, captions)
 {
     struct kit k;
