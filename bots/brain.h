@@ -40,6 +40,9 @@ struct brain {
      * `horizon` decisions where that is not 0. NULL: what worth_at_end says. */
     double (*worth)(const struct dd_game *g, const struct dd_state *s, int seat, enum dd_aim aim);
     int horizon;
+    /* Why an action is good, in the game's own terms, as the rest of a sentence; false: the outlook
+     * says all there is. May be NULL. */
+    bool (*why)(const struct dd_problem *problem, int action, struct dd_text *t);
 };
 
 extern const struct brain clear_brain, jacks_brain, standard_brain, escape_brain, aces_brain;

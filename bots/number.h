@@ -25,7 +25,8 @@ static inline struct interval chance_interval(double chance, double count)
     double middle = (chance + z * z / (2 * count)) * shrink;
     double spread = chance * (1 - chance) / count + z * z / (4 * count * count);
     double half = z * shrink * square_root(spread);
-    return (struct interval){middle - half, middle + half};
+    double low = middle - half, high = middle + half; /* rounding may leave the chance outside */
+    return (struct interval){low < chance ? low : chance, high > chance ? high : chance};
 }
 static inline struct interval mean_interval(double mean, double variance, double count)
 {

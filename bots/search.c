@@ -15,8 +15,11 @@
 
 enum { NODES = 1 << 13, SLOTS = NODES * 2, EDGES = NODES * 8, DEPTH = 64 };
 
-static const double eagerness = 1.0; /* how much of the tries goes to what seems worse */
-static const double trust = 0.5;     /* the share of the prior that the sensible action has */
+/* How much of the tries goes to what seems worse. A single playout says little, so at the root,
+ * where the answer is found, much. */
+static const double eagerness_at_root = 3, eagerness = 1;
+static const double trust = 0.5;   /* the share of the prior that the sensible action has */
+static const double caution = 1.5; /* by how many times its doubt another has to be better */
 
 struct edge { /* an action of a node */
     double sum, squares;
@@ -32,6 +35,7 @@ struct search {
     struct dd_thought thought;
     const struct dd_problem *problem;
     const struct brain *brain;
+    int sensible;       /* the index of the sensible action */
     double least, most; /* values seen so far */
     uint32_t nodes, edges;
     uint32_t slot[SLOTS]; /* 1 + a node, by its key */
@@ -105,7 +109,8 @@ static int promising(const struct search *t, uint32_t node)
 {
     const struct node *n = &t->node[node];
     const struct edge *edge = &t->edge[n->first];
-    double sum = 0, urge = eagerness * square_root(n->visits + 1), best_score = -1;
+    double sum = 0, best_score = -1;
+    double urge = (node ? eagerness : eagerness_at_root) * square_root(n->visits + 1);
     int best = 0;
     for (int i = 0; i < n->count; i++)
         sum += edge[i].sum;
@@ -211,10 +216,9 @@ static struct dd_thought *begin(const struct dd_problem *problem)
     t->problem = problem;
     t->brain = brain_for(problem->game);
     t->most = problem->aim != DD_AIM_SCORE;
-    add_node(t, 0,
-             sensible(t, &problem->view->state, problem->view->seat, problem->legal, problem->count,
-                      &random),
-             problem->count);
+    t->sensible = sensible(t, &problem->view->state, problem->view->seat, problem->legal,
+                           problem->count, &random);
+    add_node(t, 0, t->sensible, problem->count);
     return &t->thought;
 }
 
@@ -228,27 +232,42 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
     return true;
 }
 
+static double variance_of(const struct edge *e)
+{
+    double mean = e->sum / e->visits;
+    return e->squares / e->visits - mean * mean;
+}
+
 static struct dd_advice advice(const struct search *t, int action)
 {
     const struct edge *e = &t->edge[action];
     struct dd_advice a = {.action = action, .playouts = e->visits};
     if (!e->visits)
         return a;
-    double mean = e->sum / e->visits, variance = e->squares / e->visits - mean * mean;
-    struct interval i = t->problem->aim == DD_AIM_SCORE ? mean_interval(mean, variance, e->visits)
-                                                        : chance_interval(mean, e->visits);
+    double mean = e->sum / e->visits;
+    struct interval i = t->problem->aim == DD_AIM_SCORE
+                            ? mean_interval(mean, variance_of(e), e->visits)
+                            : chance_interval(mean, e->visits);
     a.value = mean;
     a.low = i.low;
     a.high = i.high;
     return a;
 }
 
-/* The most tried is the best, since what is better is tried more. */
-static bool is_better(const struct edge *a, const struct edge *b)
+/* What an action is worth beyond doubt. The sensible one needs no proof; any other has to be better
+ * than chance would make it seem. A few tries that came out alike prove little, so that each counts
+ * as if some had not. */
+static double proven(const struct search *t, int action)
 {
-    if (a->visits != b->visits)
-        return a->visits > b->visits;
-    return a->visits ? a->sum > b->sum : a->prior > b->prior;
+    const struct edge *e = &t->edge[action], *usual = &t->edge[t->sensible];
+    double range = t->most - t->least;
+    if (!e->visits)
+        return t->least - range + (action == t->sensible);
+    if (e == usual || !usual->visits)
+        return e->sum / e->visits;
+    double doubt = (variance_of(e) + range * range / e->visits) / e->visits +
+                   variance_of(usual) / usual->visits;
+    return e->sum / e->visits - caution * square_root(doubt);
 }
 
 static int advise(const struct dd_thought *thought, struct dd_advice *out, int most)
@@ -257,7 +276,8 @@ static int advise(const struct dd_thought *thought, struct dd_advice *out, int m
     int found = 0;
     for (int i = 0; i < t->problem->count; i++) {
         int at = found < most ? found++ : most;
-        while (at > 0 && is_better(&t->edge[i], &t->edge[out[at - 1].action])) {
+        double worth = proven(t, i);
+        while (at > 0 && worth > proven(t, out[at - 1].action)) {
             if (at < most)
                 out[at] = out[at - 1];
             at--;

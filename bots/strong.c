@@ -33,8 +33,8 @@ static void end(struct dd_thought *thought)
 #define THINKS .choose = choose, .begin = begin, .think = think, .advise = advise, .end = end
 
 const struct dd_bot strong_bot = {
-    .name = "strong", .about = "thinks ahead, up to a second", .playouts = 2000, THINKS};
+    .name = "strong", .about = "thinks ahead, up to a second", .playouts = 4000, THINKS};
 const struct dd_bot normal_bot = {
-    .name = "normal", .about = "thinks ahead a little", .playouts = 100, THINKS};
+    .name = "normal", .about = "thinks ahead a little", .playouts = 200, THINKS};
 const struct dd_bot hard_bot = {
-    .name = "hard", .about = "the strongest there is", .playouts = 2000, THINKS};
+    .name = "hard", .about = "the strongest there is", .playouts = 4000, THINKS};

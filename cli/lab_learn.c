@@ -1,5 +1,5 @@
 /* deckdelve lab learn: finds anew what the bots know by heart. */
-#include "cli.h"
+#include "lab.h"
 
 #include "lab/learn.h"
 

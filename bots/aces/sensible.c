@@ -8,7 +8,7 @@
 #include "bots/brain.h"
 #include "games/list.h"
 
-enum { FIRST_LOT = 1, HEAL_BELOW = 5, FAR = 99 };
+enum { FIRST_LOT = 1, HEAL_BELOW = 4, SAFE_AWAY = 3, FAR = 99 };
 
 struct table {
     const struct dd_state *s;
@@ -160,12 +160,19 @@ static int leader_of(const struct table *t)
     return leader;
 }
 
-static bool all_weak(const struct table *t)
+/* Stays out of the monsters' reach: in the room farthest from them, here if that is as far. */
+static int wait(const struct table *t)
 {
-    for (uint8_t seats = t->here; seats; seats &= (uint8_t)(seats - 1))
-        if (t->s->counter[C_HEALTH + __builtin_ctz(seats)] > 2)
-            return false;
-    return true;
+    uint64_t monsters = aces_monster_rooms(t->s);
+    int best = find_verb(t, PASS), most = distance(t->s, t->cell, monsters);
+    for (int i = 0; i < t->count && most < SAFE_AWAY; i++) {
+        int away = t->legal[i].verb == MOVE ? distance(t->s, t->legal[i].j, monsters) : -1;
+        if (away > most) {
+            most = away;
+            best = i;
+        }
+    }
+    return best;
 }
 
 static int act(const struct table *t)
@@ -178,12 +185,10 @@ static int act(const struct table *t)
     if (healing >= 0)
         return healing;
     if (alone && mates)
-        return pass;
+        return wait(t);
     if (leader != t->seat && t->cell != aces_cell(s, leader))
         return towards(t, MOVE, lead);
     if (t->here != t->living)
-        return pass;
-    if (all_weak(t) && mates && t->health == 1)
         return pass;
     if ((hope >> t->cell & 1) && explore >= 0)
         return explore;

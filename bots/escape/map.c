@@ -2,7 +2,6 @@
 #include "dungeon.h"
 
 static const double impassable = 1000;
-static const double detour = 1.6; /* life that going round a bad card costs, roughly */
 
 /* ---- Prices ---------------------------------------------------------------------------------- */
 
@@ -34,7 +33,7 @@ static double price_of_unknown(const struct map *map)
     int count = 0;
     for (uint64_t kinds = map->unknown; kinds; kinds &= kinds - 1, count++) {
         double price = price_of_kind(map, (uint8_t)__builtin_ctzll(kinds));
-        sum += price < detour ? price : detour;
+        sum += price < map->detour ? price : map->detour;
     }
     return count ? sum / count : 0;
 }
@@ -71,6 +70,20 @@ static void read_board(struct map *map)
             map->border |= DD_KINDS(cell);
 }
 
+/* While the boss lives the way out is the way to it: to where it is, or where it may be. */
+static uint64_t spaces_of_boss(struct map *map)
+{
+    const struct dd_piece *card = dd_at(map->s, BOARD, 0);
+    uint64_t hidden = 0;
+    for (int cell = 0; cell < map->s->cells; cell++) {
+        uint8_t kind = known_kind(&card[cell], map->seat);
+        if (kind == ESCAPE_BOSS)
+            map->boss = cell;
+        hidden |= kind == DD_HIDDEN ? DD_KINDS(cell) : 0;
+    }
+    return map->boss >= 0 ? DD_KINDS(map->boss) : hidden;
+}
+
 /* ---- Ways out ---------------------------------------------------------------------------------
  */
 
@@ -97,37 +110,46 @@ static void find_ways(const struct map *map, const double *price, double *cost)
     }
 }
 
-void draw_map(struct map *map, const struct dd_state *s, int seat)
+void draw_map(struct map *map, const struct dd_state *s, int seat, bool bold)
 {
     memset(map, 0, sizeof *map);
     map->s = s;
     map->seat = seat;
+    map->detour = bold ? 1.6 : 3;
+    map->caution = bold ? 1 : 1.5;
     map->place = escape_place(s, seat);
-    map->exits = escape_exits(s);
+    map->boss = -1;
     map->unknown = unknown_kinds(map);
     price_ranks(map);
     read_board(map);
+    map->exits = s->counter[C_BOSS] ? spaces_of_boss(map) : escape_exits(s);
     find_ways(map, map->price, map->cost);
 }
 
+/* The cheapest way begins with one card of the border and meets no other, so only without that one
+ * is there another. */
 double cost_around(const struct map *map, int cell)
 {
     double price[DD_CELLS], cost[DD_CELLS];
+    if (map->price[cell] + map->cost[cell] > map->cost[map->place])
+        return map->cost[map->place];
     memcpy(price, map->price, sizeof price);
     price[cell] = impassable;
     find_ways(map, price, cost);
     return cost[map->place];
 }
 
-/* Losses come one by one until the way is done: as often as not there is another. */
-double safety(int life, double cost)
+/* Losses come one by one until the way is done: each may be followed by another. */
+void judge_safety(const struct map *map, double cost, int spare, double safety[ESCAPE_LIFE + 1])
 {
-    double risk = 1;
-    if (life <= 0 || cost >= impassable)
-        return 0;
-    for (int i = 0; i < life; i++)
-        risk *= cost / (1 + cost);
-    return 1 - risk;
+    double risk = 1, again = map->caution * cost / (1 + map->caution * cost);
+    for (int i = 0; i < spare; i++)
+        risk *= again;
+    safety[0] = 0;
+    for (int life = 1; life <= ESCAPE_LIFE; life++) {
+        risk *= again;
+        safety[life] = cost < impassable ? 1 - risk : 0;
+    }
 }
 
 int step_towards(const struct map *map, int cell)

@@ -6,7 +6,7 @@
  * that looks better than retreating. */
 #include "dungeon.h"
 
-enum { POTION_HEALS = 3, DRINK_AT = 3 };
+enum { DRINK_AT = 3, FACE_BOSS_AT = 3 };
 
 static int find_verb(const struct dd_action *legal, int count, int verb, int cell)
 {
@@ -33,10 +33,17 @@ static int potions_of(const struct map *map)
     return potions;
 }
 
-static double prospect(const struct wish *w, int life, int potions, double points, double cost)
+/* What it is worth to have so many potions and points, by life, where the way out costs that. */
+struct prospect {
+    double by_life[ESCAPE_LIFE + 1];
+};
+static struct prospect prospect(const struct wish *w, int potions, double points, double cost)
 {
-    double safe = life > 0 ? safety(life + 5 * potions / 2, cost) : 0;
-    return w->treasure ? safe * (1 + points) : safe;
+    struct prospect p;
+    judge_safety(w->map, cost, 5 * potions / 2, p.by_life);
+    for (int life = 1; w->treasure && life <= ESCAPE_LIFE; life++)
+        p.by_life[life] *= 1 + points;
+    return p;
 }
 
 /* ---- Fights
@@ -44,8 +51,7 @@ static double prospect(const struct wish *w, int life, int potions, double point
 
 struct bout {
     const struct throw *throw;
-    double away[ESCAPE_LIFE + 1];     /* what it is worth to retreat, by life */
-    double through[ESCAPE_LIFE + 1];  /* what it is worth when the foe is down */
+    struct prospect away, through;    /* to have retreated; to have felled the foe */
     double value[6][ESCAPE_LIFE + 1]; /* of a fight, by health and life */
 };
 
@@ -57,7 +63,7 @@ static double after_throw(const struct bout *b, int health, int life)
         int left = health - b->throw->way[n].harm, then = life + b->throw->way[n].life;
         then = then > ESCAPE_LIFE ? ESCAPE_LIFE : then;
         if (left <= 0)
-            sum += b->throw->way[n].chance * b->through[then];
+            sum += b->throw->way[n].chance * b->through.by_life[then];
         else if (then > 0)
             sum += b->throw->way[n].chance * b->value[left][then];
     }
@@ -68,7 +74,7 @@ static void judge_bout(struct bout *b, int health)
 {
     for (int left = 1; left <= health; left++)
         for (int life = 1; life <= ESCAPE_LIFE; life++) {
-            b->value[left][life] = b->away[life];
+            b->value[left][life] = b->away.by_life[life];
             double on = after_throw(b, left, life);
             if (on > b->value[left][life])
                 b->value[left][life] = on;
@@ -78,25 +84,31 @@ static void judge_bout(struct bout *b, int health)
 static void begin_bout(struct bout *b, const struct wish *w, int cell, int rank, double around)
 {
     const struct map *map = w->map;
-    double again = map->by_rank[rank] + map->cost[cell], back = around < again ? around : again;
+    double again = map->by_rank[rank] + map->cost[cell];
+    struct prospect back = prospect(w, w->potions, w->points, around < again ? around : again);
     b->throw = &map->throw[rank];
-    b->through[0] = b->away[0] = 0;
-    for (int life = 1; life <= ESCAPE_LIFE; life++) {
-        double whole = prospect(w, life, w->potions, w->points, back);
-        double hurt = prospect(w, life - 1, w->potions, w->points, back);
-        b->through[life] = prospect(w, life, w->potions, w->points, map->cost[cell]);
-        b->away[life] = whole + b->throw->hurts * (hurt - whole);
-    }
+    b->through = prospect(w, w->potions, w->points, map->cost[cell]);
+    b->away = back;
+    for (int life = 1; life <= ESCAPE_LIFE; life++)
+        b->away.by_life[life] += b->throw->hurts * (back.by_life[life - 1] - back.by_life[life]);
+}
+
+/* The boss keeps its wounds, so nobody has to stay for long. */
+static bool fights_boss_on(const struct wish *w)
+{
+    return w->life >= FACE_BOSS_AT || w->map->s->counter[C_BOSS] == 1;
 }
 
 static bool fights_on(const struct wish *w)
 {
     struct bout b;
     const struct map *map = w->map;
+    if (map->boss >= 0 && map->s->counter[C_FOE] == map->boss + 1)
+        return fights_boss_on(w);
     int cell = map->s->counter[C_FOE] - 1, health = map->s->counter[C_HEALTH];
     begin_bout(&b, w, cell, dd_rank(dd_at(map->s, BOARD, cell)->kind), cost_around(map, cell));
     judge_bout(&b, health);
-    return after_throw(&b, health, w->life) > b.away[w->life];
+    return after_throw(&b, health, w->life) > b.away.by_life[w->life];
 }
 
 /* ---- Turning up a card -------------------------------------------------------------------------
@@ -114,18 +126,19 @@ static double after_foe(const struct wish *w, int cell, int rank, double around)
 static double after_card(const struct wish *w, int cell, uint8_t kind, double around)
 {
     static const double joker = 2.5;
-    double points = w->points + (dd_is_joker(kind) ? joker : escape_worth(kind));
-    double cost = w->map->cost[cell];
+    bool fight = false;
+    double points = w->points, cost = w->map->cost[cell];
+    int potions = w->potions;
     switch (escape_role(w->map->s, kind)) {
-    case ROLE_DEAD_END: return prospect(w, w->life, w->potions, w->points, around);
-    case ROLE_POTION: return prospect(w, w->life, w->potions + 1, w->points, cost);
-    case ROLE_TREASURE: return prospect(w, w->life, w->potions, points, cost);
-    case ROLE_GEAR: return prospect(w, w->life, w->potions, w->points, cost);
-    default:
-        if (escape_falls_on_sight(w->map->s, w->map->seat, kind))
-            return prospect(w, w->life, w->potions, w->points, cost);
-        return after_foe(w, cell, dd_rank(kind), around);
+    case ROLE_DEAD_END: cost = around; break;
+    case ROLE_POTION: potions++; break;
+    case ROLE_TREASURE: points += dd_is_joker(kind) ? joker : escape_worth(kind); break;
+    case ROLE_GEAR:
+    case ROLE_BOSS: break;
+    default: fight = !escape_falls_on_sight(w->map->s, w->map->seat, kind); break;
     }
+    return fight ? after_foe(w, cell, dd_rank(kind), around)
+                 : prospect(w, potions, points, cost).by_life[w->life];
 }
 
 /* Cards of a rank are alike, but for those a Crusader fells on sight. */
@@ -172,12 +185,25 @@ static int go_to(const struct map *map, int cell, const struct dd_action *legal,
     return step < 0 ? find_verb(legal, count, verb, cell) : find_verb(legal, count, MOVE, step);
 }
 
+/* Whoever has life for it goes at the boss; who has not looks for potions, if there may be any. */
+static int hunt_boss(const struct wish *w, const struct dd_action *legal, int count)
+{
+    const struct map *map = w->map;
+    bool ready = map->boss >= 0 && (map->border >> map->boss & 1);
+    int drink = find_verb(legal, count, DRINK, -1);
+    double worth = -1;
+    if (drink >= 0 && w->life <= DRINK_AT)
+        return drink;
+    int card = ready && w->life >= FACE_BOSS_AT ? map->boss : best_card(w, &worth);
+    return go_to(map, card >= 0 ? card : map->place, legal, count);
+}
+
 static int take_turn(const struct wish *w, const struct dd_action *legal, int count)
 {
     const struct map *map = w->map;
     int drink = find_verb(legal, count, DRINK, -1), leave = find_verb(legal, count, LEAVE, -1);
     uint64_t out = map->open & map->exits;
-    double worth = out ? prospect(w, w->life, w->potions, w->points, 0) : -1;
+    double worth = out ? prospect(w, w->potions, w->points, 0).by_life[w->life] : -1;
     if (drink >= 0 && w->life <= DRINK_AT && (!out || w->treasure))
         return drink;
     int card = out && !w->treasure ? -1 : best_card(w, &worth);
@@ -211,10 +237,12 @@ int escape_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
     (void)g, (void)random;
     if (s->phase == PHASE_CHOOSE)
         return choose_character(legal, count);
-    draw_map(&map, s, seat);
-    struct wish w = {&map, aim == DD_AIM_SCORE || s->seats > 1, s->counter[C_LIFE + seat],
-                     potions_of(&map), s->counter[C_POINTS + seat]};
+    bool treasure = aim == DD_AIM_SCORE || (s->seats > 1 && s->option[OPT_MODE] == RIVALS);
+    draw_map(&map, s, seat, treasure);
+    struct wish w = {&map, treasure, s->counter[C_LIFE + seat], potions_of(&map),
+                     s->counter[C_POINTS + seat]};
     if (s->phase == PHASE_FIGHT)
         return find_verb(legal, count, fights_on(&w) ? ADVANCE : RETREAT, -1);
-    return take_turn(&w, legal, count);
+    int chosen = s->counter[C_BOSS] ? hunt_boss(&w, legal, count) : take_turn(&w, legal, count);
+    return chosen < 0 ? count - 1 : chosen;
 }

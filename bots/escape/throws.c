@@ -15,22 +15,24 @@ static void add_way(struct throw *t, int harm, int life, double chance)
     t->changes += chance;
 }
 
-/* All ways the dice can fall, `share` of the whole; those that are rolled again are counted in one
- * go. */
+/* All ways the dice can fall, `share` of the whole, two dice in either order at once. Those that
+ * are rolled again are counted in one go. */
 static void count_ways(struct throw *t, const struct escape_fight *f, int reroll, double share)
 {
-    int ways = f->dice == 2 ? 36 : 6, bonus = 0;
-    double again = 0;
-    for (int way = 0; way < ways; way++) {
-        struct escape_result r =
-            escape_resolve(f, 1 + way % 6, f->dice == 2 ? 1 + way / 6 : 0, reroll);
-        if (r.again) {
-            again += share / ways;
-            bonus = r.again;
-        } else {
-            add_way(t, r.harm, r.life, share / ways);
+    bool two = f->dice == 2;
+    double each = share / (two ? 36 : 6), again = 0;
+    int bonus = 0;
+    for (int first = 1; first <= 6; first++)
+        for (int second = two ? first : 0; second <= (two ? 6 : 0); second++) {
+            struct escape_result r = escape_resolve(f, first, second, reroll);
+            double chance = two && first != second ? 2 * each : each;
+            if (r.again) {
+                again += chance;
+                bonus = r.again;
+            } else {
+                add_way(t, r.harm, r.life, chance);
+            }
         }
-    }
     if (bonus)
         count_ways(t, f, bonus, again);
 }

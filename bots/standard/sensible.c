@@ -235,7 +235,7 @@ static int take_turn(struct turn *t)
         consider_all(t, t->ways.map.of[PIT] | t->ways.map.of[SKELETON], 1, false);
     if (misses(t))
         consider_all(t, t->ways.map.of[DOWN], 0, false);
-    if (t->chosen < 0 || (more && t->best > 0.5))
+    if (t->chosen < 0 || (more && t->best > 1))
         return find_verb(t, FINISH);
     return t->chosen;
 }

@@ -4,6 +4,7 @@
 const double no_way = 1000;
 static const double death = 5;     /* what a chance to die counts in HP */
 static const double unknown = 0.7; /* to pass a card that has not been turned up, on average */
+static const double pit = 5;       /* a pit crossed costs 2 HP for nothing, and stays */
 static const double effort = 0.01; /* to choose the shorter of two ways that cost nothing */
 
 /* ---- What is wanted ---------------------------------------------------------------------------
@@ -76,7 +77,7 @@ double price_of_room(const struct ways *ways, int room)
     case PIT:
         if (standard_holds_item(s, ways->seat, ROPE))
             return 0.1;
-        return ways->hp > 2 ? 2 : no_way;
+        return ways->hp > 2 ? pit : no_way;
     case DOOR: return standard_holds_item(s, ways->seat, KEY) ? 0.1 : no_way;
     case DEAD_END: return no_way;
     case DOWN: return unknown;
