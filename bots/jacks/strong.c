@@ -17,6 +17,11 @@ _Static_assert(sizeof stored_net == STORED * sizeof stored_net[0] &&
                    sizeof stored_ace_net == sizeof stored_net,
                "bots/data/jacks-net.txt or jacks-ace-net.txt is of another network");
 
+void jacks_load_net(struct net *net, enum dd_aim aim)
+{
+    net_load(net, JACKS_INPUTS, JACKS_OUTPUTS, aim == DD_AIM_ACE ? stored_ace_net : stored_net);
+}
+
 struct thought {
     struct dd_thought thought;
     const struct dd_problem *problem;
@@ -47,8 +52,7 @@ static struct dd_thought *begin(const struct dd_problem *problem)
     t->problem = problem;
     t->mind = (struct jacks_mind){
         .aim = aim_of(problem), .net = &t->net, .arena = arena, .fight = &t->fight, .fights = 1};
-    net_load(&t->net, JACKS_INPUTS, JACKS_OUTPUTS,
-             t->mind.aim == DD_AIM_ACE ? stored_ace_net : stored_net);
+    jacks_load_net(&t->net, t->mind.aim);
     return &t->thought;
 }
 
@@ -57,7 +61,8 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
     struct thought *t = (struct thought *)thought;
     (void)playouts;
     if (!t->is_weighed && t->problem->count > 1) {
-        jacks_prepare_arena(t->mind.arena);
+        if (t->problem->view->state.phase == PHASE_CHOOSE)
+            jacks_prepare_arena(t->mind.arena);
         jacks_weigh(&t->mind, &t->problem->view->state, t->problem->legal, t->problem->count,
                     t->value);
         t->is_weighed = true;
