@@ -1,8 +1,6 @@
-/* Learning Dungeon Jacks: the prices of the sensible player, and two networks of the strong one,
- * one for gold and life, one for who wants to be an Ace. */
+/* Learning Dungeon Jacks: the table of the sensible player, and the network of the strong one. */
 #include "bots/jacks/mind.h"
 #include "bots/jacks/sensible.h"
-#include "bots/jacks/strong.h"
 #include "games/list.h"
 #include "learn.h"
 
@@ -15,7 +13,6 @@ static const float far_sight = 0.7F;
 struct desk { /* what a thread works with */
     struct jacks_mind mind;
     struct jacks_fight fight[FIGHTS];
-    struct net gold;
     bool is_prepared;
     uint64_t arena[]; /* a struct jacks_arena, whose size is its own affair */
 };
@@ -127,11 +124,6 @@ static int teach(const void *context, const struct net *net, uint64_t seed, int 
     }
     if (aim == DD_AIM_SCORE && number % 4 == 0)
         l.aim = aim = DD_AIM_WIN;
-    if (aim == DD_AIM_ACE && !net) { /* nobody becomes an Ace by thumb: gold is a beginning */
-        jacks_load_net(&desk->gold, DD_AIM_SCORE);
-        net = &desk->gold;
-        aim = DD_AIM_SCORE;
-    }
     memset(&desk->mind, 0, sizeof desk->mind);
     desk->mind = (struct jacks_mind){.aim = aim,
                                      .net = net,
@@ -167,11 +159,6 @@ static bool learn_aim(const struct learn_plan *plan, enum dd_aim aim, FILE *file
 bool learn_jacks_net(const struct learn_plan *plan, FILE *file)
 {
     return learn_aim(plan, DD_AIM_SCORE, file);
-}
-
-bool learn_jacks_ace_net(const struct learn_plan *plan, FILE *file)
-{
-    return learn_aim(plan, DD_AIM_ACE, file);
 }
 
 /* ---- The sensible player ----------------------------------------------------------------------

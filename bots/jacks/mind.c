@@ -229,9 +229,7 @@ void jacks_weigh(struct jacks_mind *m, const struct dd_state *s, const struct dd
 
 double jacks_final(const struct jacks_mind *m, const struct dd_state *s, struct jacks_value v)
 {
-    return (double)(m->aim == DD_AIM_SCORE
-                        ? (float)s->counter[C_SCORE] + jacks_worth(&m->bout.judge, v)
-                        : v.live);
+    return (double)((float)s->counter[C_SCORE] + jacks_worth(&m->bout.judge, v));
 }
 
 int jacks_best(struct jacks_mind *m, const struct dd_state *s, const struct dd_action *legal,

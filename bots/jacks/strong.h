@@ -5,8 +5,8 @@
 #include "bots/brain.h"
 #include "bots/net.h"
 
-/* The network that was learned for an aim. */
-void jacks_load_net(struct net *net, enum dd_aim aim);
+/* The network that was learned. */
+void jacks_load_net(struct net *net);
 
 extern const struct thinker jacks_thinker;
 
