@@ -166,8 +166,9 @@ static int power_needed(const struct dd_state *s, const struct sight *t)
 
 void clear_inputs(const struct dd_state *s, float *input)
 {
-    struct list l = {input};
+    struct list l;
     struct sight t;
+    l.next = input;
     clear_look(s, &t);
     uint64_t monsters = t.below;
     for (int column = 0; column < COLUMNS; column++)

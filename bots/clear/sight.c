@@ -4,8 +4,10 @@
 static uint64_t kinds_from(const struct dd_state *s, int first, int last)
 {
     uint64_t kinds = 0;
-    for (int i = s->at[first]; i < s->at[last + 1]; i++)
-        kinds |= DD_KINDS(known_kind(&s->piece[i], 0));
+    for (int i = s->at[first]; i < s->at[last + 1]; i++) {
+        uint8_t kind = known_kind(&s->piece[i], 0);
+        kinds |= kind == DD_HIDDEN ? 0 : DD_KINDS(kind);
+    }
     return kinds;
 }
 

@@ -4,8 +4,10 @@
 static uint64_t open_kinds(const struct dd_state *s, int zone)
 {
     uint64_t kinds = 0;
-    for (int i = 0; i < dd_len(s, zone); i++)
-        kinds |= DD_KINDS(known_kind(dd_at(s, zone, i), 0));
+    for (int i = 0; i < dd_len(s, zone); i++) {
+        uint8_t kind = known_kind(dd_at(s, zone, i), 0);
+        kinds |= kind == DD_HIDDEN ? 0 : DD_KINDS(kind);
+    }
     return kinds;
 }
 
