@@ -7,6 +7,7 @@
 #include "lab/games.h"
 #include "lab/solve_clear.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -51,15 +52,14 @@ static void sample_every(long microseconds)
  */
 
 struct work {
-    /* Works for so many seconds and returns how much was done. */
+    /* Works until the time is over and returns how much was done. */
     double (*run)(const struct work *work, int thread);
     const char *unit;
     const struct dd_game *game;
     const struct dd_bot *bot;
     double seconds;
+    atomic_bool *stop; /* set when the time is over */
 };
-
-static const atomic_bool never;
 
 static struct lab_table lay_table(const struct work *work)
 {
@@ -75,9 +75,9 @@ static double decide(const struct work *work, int thread)
     struct lab_table table = lay_table(work);
     struct lab_games games = {.game = work->game, .table = &table, .tables = 1, .by = -1};
     struct lab_played played = {0};
-    double until = lab_now() + work->seconds, decisions = 0;
-    for (uint64_t game = (uint64_t)thread << 40; lab_now() < until; game++) {
-        lab_play(&games, &table, lab_game_seed(1, game), &played, &never);
+    double decisions = 0;
+    for (uint64_t game = (uint64_t)thread << 40; !atomic_load(work->stop); game++) {
+        lab_play(&games, &table, lab_game_seed(1, game), &played, work->stop);
         decisions += (double)played.decisions;
     }
     return decisions;
@@ -91,7 +91,7 @@ static double search(const struct work *work, int thread)
     struct dd_state s;
     struct dd_view v;
     struct dd_problem problem = {.game = work->game, .view = &v, .legal = legal};
-    double until = lab_now() + work->seconds, playouts = 0;
+    double playouts = 0;
     dd_begin(work->game, &s, table.option, table.seats, 7 + (uint64_t)thread);
     dd_settle(work->game, &s, NULL);
     for (;;) { /* the first decision that is one */
@@ -103,10 +103,10 @@ static double search(const struct work *work, int thread)
         dd_apply(work->game, &s, legal, NULL);
         dd_settle(work->game, &s, NULL);
     }
-    while (lab_now() < until) {
+    while (!atomic_load(work->stop)) {
         struct dd_thought *thought = work->bot->begin(&problem);
         problem.seed++;
-        for (int slice = 0; thought && slice < 16 && lab_now() < until; slice++) {
+        for (int slice = 0; thought && slice < 16 && !atomic_load(work->stop); slice++) {
             bool going = work->bot->think(thought, SLICE);
             playouts += SLICE;
             if (!going)
@@ -123,10 +123,10 @@ static double solve(const struct work *work, int thread)
     struct lab_study study = lab_deals_study(&deals, UINT64_MAX);
     struct lab_verdicts sum = {0};
     void *desk = study.set_up(NULL);
-    double until = lab_now() + work->seconds, done = 0;
+    double done = 0;
     dd_default_options(work->game, deals.option);
-    for (uint64_t deal = (uint64_t)thread << 40; lab_now() < until; deal++, done++)
-        study.trial(&deals, desk, deal, (int64_t *)&sum, &never);
+    for (uint64_t deal = (uint64_t)thread << 40; !atomic_load(work->stop); deal++)
+        done += study.trial(&deals, desk, deal, (int64_t *)&sum, work->stop) == LAB_DONE;
     study.put_away(desk);
     return done;
 }
@@ -154,11 +154,16 @@ static double measure_on(const struct work *work, int threads)
 {
     pthread_t thread[THREADS];
     struct part part[THREADS];
+    struct timespec time = {(time_t)work->seconds, (long)(fmod(work->seconds, 1) * 1e9)};
     double rate = 0;
+    atomic_store(work->stop, false);
     for (int i = 0; i < threads; i++) {
         part[i] = (struct part){work, i, 0, 0};
         pthread_create(&thread[i], NULL, work_part, &part[i]);
     }
+    while (nanosleep(&time, &time) != 0) /* samples wake it */
+        ;
+    atomic_store(work->stop, true);
     for (int i = 0; i < threads; i++) {
         pthread_join(thread[i], NULL);
         rate += part[i].done / part[i].took;
@@ -193,6 +198,7 @@ int main(int count, char **words)
     bool brief = count > 1 && strcmp(words[1], "--check") == 0;
     double seconds = brief ? 0.02 : 2;
     bool first = true;
+    atomic_bool stop;
     sample_every(1000);
     if (json)
         printf("{\"rows\":[");
@@ -201,7 +207,7 @@ int main(int count, char **words)
                "two threads", "ratio", "in engine");
     for (int g = 0; dd_games[g]; g++)
         for (int b = 0; dd_bots[b]; b++) {
-            struct work work = {decide, "decisions", dd_games[g], dd_bots[b], seconds};
+            struct work work = {decide, "decisions", dd_games[g], dd_bots[b], seconds, &stop};
             measure(&work, json, first);
             first = false;
             work.run = search;
@@ -209,7 +215,8 @@ int main(int count, char **words)
             if (dd_bots[b]->begin)
                 measure(&work, json, false);
         }
-    measure(&(struct work){solve, "deals", dd_find_game("clear"), NULL, 2 * seconds}, json, false);
+    measure(&(struct work){solve, "deals", dd_find_game("clear"), NULL, 2 * seconds, &stop}, json,
+            false);
     if (json)
         printf("]}\n");
     return 0;
