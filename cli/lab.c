@@ -11,6 +11,7 @@ static const struct {
     {"compare", "set bots against each other on the same deals", lab_compare_command},
     {"sweep", "play over options, seats, bots or budgets", lab_sweep_command},
     {"solve", "find out whether deals can be won at all", lab_solve_command},
+    {"learn", "make again what a bot has learned", lab_learn_command},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -12,6 +12,7 @@ int lab_play_command(int count, char **words);
 int lab_compare_command(int count, char **words);
 int lab_sweep_command(int count, char **words);
 int lab_solve_command(int count, char **words);
+int lab_learn_command(int count, char **words);
 
 /* ---- lab_words.c: flags and what they say ------------------------------------------------------
  */

@@ -49,7 +49,7 @@ static const char *choice_name(const struct play *play, int choice)
     return play->games.game->verb[play->games.by].words[choice];
 }
 
-static void print_choices(const struct play *play, const struct lab_tally *t)
+static void print_favourites(const struct play *play, const struct lab_tally *t)
 {
     struct sheet sheet = {.columns = 8};
     static const char *const heads[] = {"chosen", "times", "won, %", "low",
@@ -95,7 +95,7 @@ static void print_words(const struct play *play, const struct lab_tally *t)
         if (t->ends[end])
             printf("  %s %.2f %%", g->ends[end], 100 * rate(t->ends[end], t->games));
     printf("\n  %.1f decisions a game\n", (double)t->decisions / (double)t->games);
-    print_choices(play, t);
+    print_favourites(play, t);
 }
 
 static void print_csv(const struct play *play, const struct lab_tally *t)
