@@ -42,10 +42,9 @@ void dd_shuffle(struct dd_state *s, int zone)
 {
     uint64_t joined = hidden_lots(s, s->at[zone], s->at[zone + 1]);
     uint8_t lot = joined ? join_lots(s, joined) : fresh_lot(s, zone);
-    for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++) {
-        struct dd_piece unseen = {s->piece[p].kind, 0, 0, 0, lot};
-        s->piece[p] = unseen;
-    }
+    const uint8_t unseen[] = {0, 0, 0, lot};
+    for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++)
+        memcpy(&s->piece[p].face, unseen, sizeof unseen);
     s->pending.what = DD_SHUFFLING;
     s->pending.zone = (uint8_t)zone;
     s->pending.at = 0;
@@ -71,11 +70,12 @@ void dd_pick(struct dd_state *s, uint16_t sides)
  * since a shuffle makes all else the same. */
 static void lay(struct dd_piece *piece, int at, int to, int end, struct dd_random *r)
 {
-    for (; at < to; at++) {
-        int other = at + (int)dd_random_below(r, (uint32_t)(end - at));
-        uint8_t laid = piece[other].kind;
-        piece[other].kind = piece[at].kind;
-        piece[at].kind = laid;
+    uint32_t left = (uint32_t)(end - at);
+    for (struct dd_piece *next = piece + at; next < piece + to; next++, left--) {
+        struct dd_piece *other = next + dd_random_below(r, left);
+        uint8_t laid = other->kind;
+        other->kind = next->kind;
+        next->kind = laid;
     }
 }
 
