@@ -1,9 +1,28 @@
-/* The bots, weakest first. */
-#include "random.h"
+/* The bots, weakest first, and the games they know. */
+#include "brain.h"
 
 #include <string.h>
 
-const struct dd_bot *const dd_bots[] = {&dd_random_bot, NULL};
+const struct dd_bot *const dd_bots[] = {&random_bot, &sensible_bot, NULL};
+const char *const dd_aim_names[DD_AIMS + 1] = {"win", "score", "ace", NULL};
+
+static const struct brain *const brains[] = {NULL};
+
+static int any(const struct dd_game *g, const struct dd_state *s, int seat,
+               const struct dd_action *legal, int count, enum dd_aim aim, struct dd_random *random)
+{
+    (void)g, (void)s, (void)seat, (void)legal, (void)aim;
+    return (int)dd_random_below(random, (uint32_t)count);
+}
+
+const struct brain *brain_for(const struct dd_game *g)
+{
+    static const struct brain none = {NULL, any};
+    for (int i = 0; brains[i]; i++)
+        if (brains[i]->game == g)
+            return brains[i];
+    return &none;
+}
 
 const struct dd_bot *dd_find_bot(const char *name)
 {

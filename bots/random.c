@@ -1,11 +1,11 @@
 /* Plays any legal action, all with the same chance. */
-#include "random.h"
+#include "brain.h"
 
-static int choose(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
-                  int count, struct dd_random *random)
+static int choose(const struct dd_problem *problem)
 {
-    (void)g, (void)v, (void)legal;
-    return (int)dd_random_below(random, (uint32_t)count);
+    struct dd_random random = {problem->seed};
+    return (int)dd_random_below(&random, (uint32_t)problem->count);
 }
 
-const struct dd_bot dd_random_bot = {"random", "any legal action, all alike", choose};
+const struct dd_bot random_bot = {
+    .name = "random", .about = "any legal action, all alike", .choose = choose};

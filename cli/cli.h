@@ -35,7 +35,7 @@ struct setup {
     const struct dd_game *game;
     int16_t option[DD_OPTIONS];
     int seats;
-    const struct dd_bot *bot[DD_SEATS]; /* NULL: a human */
+    struct dd_player player[DD_SEATS];
     char label[DD_SEATS][DD_LABEL];
     uint64_t seed;
 };
@@ -46,8 +46,6 @@ bool read_number(const char *what, const char *text, uint64_t min, uint64_t max,
 bool read_table(const char *options, const char *seats, const char *seat, struct setup *out);
 /* The seed given, or a new one for NULL. */
 bool read_seed(const char *text, struct setup *out);
-/* The bot's own dice, apart from the table's. */
-struct dd_random bot_random(uint64_t seed, int seat);
 
 /* A deal number that a person can say, and that of today, the same for everybody. */
 uint64_t new_deal(void);

@@ -38,20 +38,17 @@ struct lab {
 static void play_bots(struct dd_session *session, const struct setup *setup, uint64_t seed)
 {
     const struct dd_state *s = dd_session_state(session);
-    struct dd_random random[DD_SEATS];
+    struct dd_action legal[DD_LEGAL];
     char bytes[64];
     for (int seat = 0; seat < setup->seats; seat++) {
         struct dd_text why = dd_text_on(bytes, sizeof bytes);
-        random[seat] = bot_random(seed, seat);
         dd_session_label(session, seat, setup->label[seat], &why);
     }
-    while (!s->over) {
+    for (uint64_t decision = 0; !s->over; decision++) {
         struct dd_text why = dd_text_on(bytes, sizeof bytes);
-        struct dd_action legal[DD_LEGAL];
-        struct dd_view v;
         int seat = dd_to_act(s), count = dd_legal(setup->game, s, seat, legal);
-        dd_see(setup->game, s, seat, &v);
-        int chosen = setup->bot[seat]->choose(setup->game, &v, legal, count, &random[seat]);
+        int chosen = dd_player_acts(&setup->player[seat], setup->game, s, seat, legal, count,
+                                    dd_bot_seed(seed, decision, seat));
         if (!dd_session_act(session, &legal[chosen], &why))
             return;
     }
@@ -180,7 +177,7 @@ static int run(struct lab *lab)
         .game = lab->setup.game,
         .option = lab->setup.option,
         .seats = lab->setup.seats,
-        .bot = lab->setup.bot,
+        .player = lab->setup.player,
         .seed = lab->setup.seed,
         .games = lab->games,
         .jobs = (int)lab->jobs,
@@ -208,7 +205,7 @@ static int run(struct lab *lab)
 static bool only_bots(const struct setup *setup)
 {
     for (int seat = 0; seat < setup->seats; seat++)
-        if (!setup->bot[seat]) {
+        if (!setup->player[seat].bot) {
             wrong_usage("lab plays bots only: seat %d is \"%s\"", seat + 1, setup->label[seat]);
             return false;
         }

@@ -206,19 +206,17 @@ static void let_bot_act(struct line_game *game, int seat)
 {
     const struct dd_game *g = dd_session_game(game->session);
     const struct dd_state *s = dd_session_state(game->session);
-    struct dd_random random =
-        bot_random(dd_session_seed(game->session) + dd_session_count(game->session), seat);
+    uint64_t seed =
+        dd_bot_seed(dd_session_seed(game->session), dd_session_decisions(game->session), seat);
     struct dd_action legal[DD_LEGAL];
-    struct dd_view v;
     int count = dd_legal(g, s, seat, legal);
-    dd_see(g, s, seat, &v);
-    act(game, &legal[game->setup.bot[seat]->choose(g, &v, legal, count, &random)]);
+    act(game, &legal[dd_player_acts(&game->setup.player[seat], g, s, seat, legal, count, seed)]);
 }
 
 static bool is_bots_turn(const struct line_game *game)
 {
     int seat = dd_to_act(dd_session_state(game->session));
-    return seat >= 0 && game->setup.bot[seat];
+    return seat >= 0 && game->setup.player[seat].bot;
 }
 
 /* To the last or next decision of a human: a bot would only do the same again. */
@@ -374,7 +372,7 @@ static int run(struct line_game *game)
     struct dd_view v;
     while (!s->over) {
         int seat = dd_to_act(s);
-        if (game->setup.bot[seat])
+        if (game->setup.player[seat].bot)
             let_bot_act(game, seat);
         else if (!let_human_act(game, seat))
             return say_leave(game);
@@ -391,7 +389,7 @@ static void find_humans(struct line_game *game)
 {
     game->reader = DD_NOBODY;
     for (int seat = 0; seat < game->setup.seats; seat++)
-        if (!game->setup.bot[seat])
+        if (!game->setup.player[seat].bot)
             game->reader = game->humans++ ? DD_NOBODY : seat;
 }
 
@@ -439,9 +437,11 @@ static bool seat_recorded(struct line_game *game, const char *path)
     for (int seat = 0; seat < setup->seats; seat++) {
         const char *label = dd_session_label_of(game->session, seat);
         bool bot = strncmp(label, "bot:", 4) == 0;
-        setup->bot[seat] = bot ? dd_find_bot(label + 4) : NULL;
-        if (bot && !setup->bot[seat]) {
-            failed("%s: seat %d is %s, a bot that this program has not", path, seat + 1, label);
+        char bytes[160];
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        setup->player[seat] = (struct dd_player){0};
+        if (bot && !dd_read_player(label, &setup->player[seat], &why)) {
+            failed("%s: seat %d is %s: %s", path, seat + 1, label, bytes);
             return false;
         }
     }

@@ -94,7 +94,7 @@ static int play(const struct setup *setup, const char *record, bool as_asked)
 static bool has_human(const struct setup *setup)
 {
     for (int seat = 0; seat < setup->seats; seat++)
-        if (!setup->bot[seat])
+        if (!setup->player[seat].bot)
             return true;
     return false;
 }

@@ -45,7 +45,8 @@ bool read_number(const char *what, const char *text, uint64_t min, uint64_t max,
 
 static bool read_seat(const char *label, size_t length, struct setup *out)
 {
-    static const char prefix[] = "bot:";
+    char bytes[160];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
     char *kept = out->label[out->seats];
     if (length == 0 || length >= DD_LABEL) {
         wrong_usage("a seat is \"human\" or \"bot:NAME\", with commas between seats");
@@ -53,19 +54,8 @@ static bool read_seat(const char *label, size_t length, struct setup *out)
     }
     memcpy(kept, label, length);
     kept[length] = 0;
-    out->bot[out->seats] = NULL;
-    if (strncmp(kept, prefix, sizeof prefix - 1) == 0)
-        out->bot[out->seats] = dd_find_bot(kept + sizeof prefix - 1);
-    else if (strcmp(kept, "human") != 0) {
-        wrong_usage("seat \"%s\": a seat is \"human\" or \"bot:NAME\"", kept);
-        return false;
-    }
-    if (strcmp(kept, "human") != 0 && !out->bot[out->seats]) {
-        char names[128];
-        struct dd_text t = dd_text_on(names, sizeof names);
-        for (int i = 0; dd_bots[i]; i++)
-            dd_write(&t, i ? ", %s" : "%s", dd_bots[i]->name);
-        wrong_usage("there is no bot \"%s\": there are %s", kept + sizeof prefix - 1, names);
+    if (!dd_read_player(kept, &out->player[out->seats], &why)) {
+        wrong_usage("seat \"%s\": %s", kept, bytes);
         return false;
     }
     out->seats++;
@@ -136,9 +126,4 @@ bool read_seed(const char *text, struct setup *out)
         return read_number("seed", text, 0, UINT64_MAX, &out->seed);
     out->seed = new_deal();
     return true;
-}
-
-struct dd_random bot_random(uint64_t seed, int seat)
-{
-    return dd_random_stream(~seed, (uint64_t)seat);
 }

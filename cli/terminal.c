@@ -43,7 +43,7 @@ int play_on_terminal(const struct wish *wish, const char *record)
         start.table.seats = setup->seats;
         start.table.seed = setup->seed;
         memcpy(start.table.option, setup->option, sizeof setup->option);
-        memcpy(start.table.bot, setup->bot, sizeof setup->bot);
+        memcpy(start.table.player, setup->player, sizeof setup->player);
     }
     status = term_run(&start);
     store_close(start.store);

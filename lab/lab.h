@@ -11,7 +11,7 @@ struct lab_plan {
     const struct dd_game *game;
     const int16_t *option;
     int seats;
-    const struct dd_bot *const *bot;
+    const struct dd_player *player;
     uint64_t seed, games;
     int jobs;
     /* Keeps one game, called by any thread; false stops everything. May be NULL. */

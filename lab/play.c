@@ -31,16 +31,6 @@ uint64_t lab_game_seed(uint64_t seed, uint64_t number)
 
 /* ---- One game -------------------------------------------------------------------------------- */
 
-static const struct dd_action *choose(const struct lab_plan *plan, const struct dd_state *s,
-                                      struct dd_action *legal, struct dd_random *random)
-{
-    int seat = dd_to_act(s);
-    int count = dd_legal(plan->game, s, seat, legal);
-    struct dd_view v;
-    dd_see(plan->game, s, seat, &v);
-    return &legal[plan->bot[seat]->choose(plan->game, &v, legal, count, &random[seat])];
-}
-
 static void count_game(const struct lab_plan *plan, const struct dd_state *s,
                        struct lab_result *result)
 {
@@ -59,16 +49,17 @@ static void count_game(const struct lab_plan *plan, const struct dd_state *s,
 
 static void play_one(const struct lab_plan *plan, uint64_t seed, struct lab_result *result)
 {
-    struct dd_state s;
+    const struct dd_game *g = plan->game;
     struct dd_action legal[DD_LEGAL];
-    struct dd_random random[DD_SEATS];
-    for (int seat = 0; seat < plan->seats; seat++)
-        random[seat] = dd_random_stream(~seed, (uint64_t)seat);
-    dd_begin(plan->game, &s, plan->option, plan->seats, seed);
-    dd_settle(plan->game, &s, NULL);
-    while (!s.over) {
-        dd_apply(plan->game, &s, choose(plan, &s, legal, random), NULL);
-        dd_settle(plan->game, &s, NULL);
+    struct dd_state s;
+    dd_begin(g, &s, plan->option, plan->seats, seed);
+    dd_settle(g, &s, NULL);
+    for (uint64_t decision = 0; !s.over; decision++) {
+        int seat = dd_to_act(&s), count = dd_legal(g, &s, seat, legal);
+        int chosen = dd_player_acts(&plan->player[seat], g, &s, seat, legal, count,
+                                    dd_bot_seed(seed, decision, seat));
+        dd_apply(g, &s, &legal[chosen], NULL);
+        dd_settle(g, &s, NULL);
         result->decisions++;
     }
     count_game(plan, &s, result);

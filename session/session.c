@@ -116,6 +116,14 @@ const struct dd_action *dd_session_action(const struct dd_session *session, size
     return &session->action[i];
 }
 
+size_t dd_session_decisions(const struct dd_session *session)
+{
+    size_t decisions = 0;
+    for (size_t i = 0; i < session->count; i++)
+        decisions += session->action[i].seat != DD_CHANCE;
+    return decisions;
+}
+
 void dd_session_undone(const struct dd_session *session, int *all, int *after_seeing)
 {
     *all = session->undone;

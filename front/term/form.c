@@ -49,8 +49,8 @@ static void write_value(const struct form *form, struct row row, struct dd_text 
         break;
     case ROW_SEATS: dd_write(t, "%d", table->seats); break;
     case ROW_SEAT:
-        if (table->bot[row.index])
-            dd_write(t, "bot: %s", table->bot[row.index]->name);
+        if (table->player[row.index].bot)
+            dd_write(t, "bot: %s", table->player[row.index].bot->name);
         else
             dd_write(t, "human");
         break;
@@ -97,8 +97,8 @@ static const char *help_of(const struct form *form, struct row row)
     case ROW_OPTION: return form->table.game->option[row.index].help;
     case ROW_SEATS: return "How many play. Several humans share this screen.";
     case ROW_SEAT:
-        return form->table.bot[row.index] ? form->table.bot[row.index]->about
-                                          : "Somebody at this keyboard.";
+        return form->table.player[row.index].bot ? form->table.player[row.index].bot->about
+                                                 : "Somebody at this keyboard.";
     default: return "The same number is the same deal, also for a friend.";
     }
 }
@@ -174,10 +174,10 @@ static void change_seat(struct term_table *table, int seat, int step)
 {
     int bots = 0, at = 0;
     for (; dd_bots[bots]; bots++)
-        if (dd_bots[bots] == table->bot[seat])
+        if (dd_bots[bots] == table->player[seat].bot)
             at = bots + 1;
     at = (at + step + bots + 1) % (bots + 1);
-    table->bot[seat] = at ? dd_bots[at - 1] : NULL;
+    table->player[seat].bot = at ? dd_bots[at - 1] : NULL;
 }
 
 static void change_seats(struct term_table *table, int step)
@@ -186,7 +186,7 @@ static void change_seats(struct term_table *table, int step)
     int seats = table->seats + step;
     seats = seats > g->max_seats ? g->min_seats : seats < g->min_seats ? g->max_seats : seats;
     for (int seat = table->seats; seat < seats; seat++)
-        table->bot[seat] = dd_bots[0]; /* a newcomer is a bot until somebody sits down */
+        table->player[seat].bot = dd_bots[0]; /* a newcomer is a bot until somebody sits down */
     table->seats = seats;
 }
 

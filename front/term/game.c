@@ -17,14 +17,14 @@ static int humans(const struct game *g)
 {
     int count = 0;
     for (int seat = 0; seat < g->table.seats; seat++)
-        count += !g->table.bot[seat];
+        count += !g->table.player[seat].bot;
     return count;
 }
 
 static int first_human(const struct game *g)
 {
     for (int seat = 0; seat < g->table.seats; seat++)
-        if (!g->table.bot[seat])
+        if (!g->table.player[seat].bot)
             return seat;
     return DD_NOBODY;
 }
@@ -33,7 +33,7 @@ static int first_human(const struct game *g)
 static int human_to_act(const struct game *g)
 {
     for (int seat = 0; seat < g->table.seats; seat++)
-        if ((state_of(g)->acting >> seat & 1) && !g->table.bot[seat])
+        if ((state_of(g)->acting >> seat & 1) && !g->table.player[seat].bot)
             return seat;
     return -1;
 }
@@ -97,8 +97,8 @@ static void label_seats(struct game *g)
     char bytes[128], label[DD_LABEL];
     for (int seat = 0; seat < g->table.seats; seat++) {
         struct dd_text why = dd_text_on(bytes, sizeof bytes);
-        const struct dd_bot *bot = g->table.bot[seat];
-        snprintf(label, sizeof label, bot ? "bot:%.32s" : "human", bot ? bot->name : "");
+        struct dd_text written = dd_text_on(label, sizeof label);
+        dd_write_player(&g->table.player[seat], &written);
         dd_session_label(g->session, seat, label, &why);
     }
 }
@@ -112,8 +112,10 @@ static void read_table(struct game *g)
     g->table.seed = dd_session_seed(g->session);
     memcpy(g->table.option, s->option, sizeof g->table.option);
     for (int seat = 0; seat < s->seats; seat++) {
-        const char *label = dd_session_label_of(g->session, seat);
-        g->table.bot[seat] = strncmp(label, "bot:", 4) == 0 ? dd_find_bot(label + 4) : NULL;
+        char bytes[160];
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        g->table.player[seat] = (struct dd_player){0};
+        dd_read_player(dd_session_label_of(g->session, seat), &g->table.player[seat], &why);
     }
 }
 
@@ -276,15 +278,14 @@ void game_let_bot_act(struct game *g)
 {
     const struct dd_state *s = state_of(g);
     int seat = dd_to_act(s), count;
-    struct dd_random random =
-        dd_random_stream(~(g->table.seed + dd_session_count(g->session)), (uint64_t)seat);
     struct dd_action legal[DD_LEGAL];
-    struct dd_view v;
-    if (seat < 0 || !g->table.bot[seat])
+    if (seat < 0 || !g->table.player[seat].bot)
         return;
     count = dd_legal(g->table.game, s, seat, legal);
-    dd_see(g->table.game, s, seat, &v);
-    game_act(g, &legal[g->table.bot[seat]->choose(g->table.game, &v, legal, count, &random)]);
+    game_act(
+        g,
+        &legal[dd_player_acts(&g->table.player[seat], g->table.game, s, seat, legal, count,
+                              dd_bot_seed(g->table.seed, dd_session_decisions(g->session), seat))]);
 }
 
 struct scene game_scene(const struct game *g)

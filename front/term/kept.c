@@ -64,9 +64,8 @@ void usual_table(struct app *app, const struct dd_game *g, struct term_table *ou
         return;
     }
     out->seats = record.seats;
-    for (int seat = 0; seat < record.seats; seat++)
-        if (strncmp(record.label[seat], "bot:", 4) == 0)
-            out->bot[seat] = dd_find_bot(record.label[seat] + 4);
+    for (int seat = 0; seat < record.seats; seat++) /* whoever is no bot is a human here */
+        dd_read_player(record.label[seat], &out->player[seat], &why);
 }
 
 bool resume_kept(struct app *app, int64_t id)

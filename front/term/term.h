@@ -11,7 +11,7 @@ struct term_table {
     const struct dd_game *game;
     int16_t option[DD_OPTIONS];
     int seats;
-    const struct dd_bot *bot[DD_SEATS]; /* NULL: a human */
+    struct dd_player player[DD_SEATS];
     uint64_t seed;
 };
 

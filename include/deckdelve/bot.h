@@ -1,4 +1,9 @@
-/* Players that are programs. A bot is handed a view, never the state, so it cannot cheat. */
+/* Players that are programs, and what they would advise. A bot is handed a view, never the state,
+ * so it cannot cheat.
+ *
+ * Bots have no clock. One that thinks does so in slices: begin, think for some playouts, look at
+ * the advice, think on or end. Who wants to answer within a second looks at his own clock between
+ * slices; who wants the same answer every time counts playouts. */
 #ifndef DECKDELVE_BOT_H
 #define DECKDELVE_BOT_H
 
@@ -9,16 +14,75 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
+/* What a bot plays for. */
+enum dd_aim {
+    DD_AIM_WIN,   /* the chance of winning */
+    DD_AIM_SCORE, /* the expected score */
+    DD_AIM_ACE,   /* the chance of the highest title a game has; of winning where it has none */
+    DD_AIMS
+};
+extern const char *const dd_aim_names[DD_AIMS + 1]; /* "win", "score", "ace", ended by NULL */
+
+/* All a bot may draw on. The same problem and the same number of playouts give the same answer. */
+struct dd_problem {
+    const struct dd_game *game;
+    const struct dd_view *view;
+    const struct dd_action *legal; /* of view->seat, at least one */
+    int count;
+    enum dd_aim aim;
+    uint64_t seed; /* of the bot's own dice */
+};
+
+/* What a bot thinks of one action. */
+struct dd_advice {
+    int action;       /* index among the legal ones */
+    double value;     /* by the aim: a chance, or a score */
+    double low, high; /* 95 % interval of the value; low == high: exact, or a rule of thumb */
+    uint32_t playouts;
+};
+
+struct dd_thought;
+
 struct dd_bot {
     const char *name, *about;
-    /* The index of one of `count` legal actions; all it may draw on is the view and `random`. */
-    int (*choose)(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
-                  int count, struct dd_random *random);
+    uint32_t playouts; /* what it usually thinks for; 0: it answers at once */
+    /* The index of an action, at once. Never NULL. */
+    int (*choose)(const struct dd_problem *problem);
+    /* NULL: it does not think. The problem and what it points at have to outlive the thought.
+     * begin: NULL without memory. think: false when thinking on would change nothing.
+     * advise: the best first, at most `most`; returns how many. */
+    struct dd_thought *(*begin)(const struct dd_problem *problem);
+    bool (*think)(struct dd_thought *thought, uint32_t playouts);
+    int (*advise)(const struct dd_thought *thought, struct dd_advice *out, int most);
+    void (*end)(struct dd_thought *thought);
 };
 
 /* The bots there are, ended by NULL. */
 extern const struct dd_bot *const dd_bots[];
 const struct dd_bot *dd_find_bot(const char *name);
+
+/* Thinks for so many playouts, 0 for what is usual, and answers; without memory it answers as it
+ * would at once. */
+int dd_ask_bot(const struct dd_bot *bot, const struct dd_problem *problem, uint32_t playouts);
+
+/* ---- A bot on a seat ------------------------------------------------------------------------ */
+
+struct dd_player {
+    const struct dd_bot *bot; /* NULL: a human */
+    enum dd_aim aim;
+    uint32_t playouts; /* 0: what is usual */
+};
+
+/* Reads a seat's label: "human", or "bot:NAME", "bot:NAME/AIM", "bot:NAME/AIM@PLAYOUTS". On false
+ * `why` says what is allowed. */
+bool dd_read_player(const char *label, struct dd_player *out, struct dd_text *why);
+void dd_write_player(const struct dd_player *player, struct dd_text *t);
+/* The dice of the bot for a decision, the nth of the game, apart from the table's own. */
+uint64_t dd_bot_seed(uint64_t seed, uint64_t decision, int seat);
+/* What the player on a seat does, given all it may know: an index among what is legal. */
+int dd_player_acts(const struct dd_player *player, const struct dd_game *g,
+                   const struct dd_state *s, int seat, const struct dd_action *legal, int count,
+                   uint64_t seed);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

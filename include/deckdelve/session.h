@@ -34,6 +34,7 @@ const struct dd_state *dd_session_state(const struct dd_session *session);
 uint64_t dd_session_seed(const struct dd_session *session);
 /* Actions applied so far, chance included, and each of them. */
 size_t dd_session_count(const struct dd_session *session);
+size_t dd_session_decisions(const struct dd_session *session); /* without chance */
 const struct dd_action *dd_session_action(const struct dd_session *session, size_t i);
 /* The state before action i, replayed; i may be the count. */
 void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_state *out);

@@ -182,8 +182,12 @@ Test(cli_bad, seats)
            "there are at most 8 seats");
     expect("$D play null --options size=49 --seats human,human,human,human,human,human", 2,
            "size=49 with 6 seats takes 55 cards of 54");
-    expect("$D play clear --seats bot:oracle", 2, "there is no bot \"oracle\": " BOTS);
-    expect("$D play clear --seats bot:", 2, "there is no bot \"\": " BOTS);
+    expect("$D play clear --seats bot:random/fame", 2, "a bot plays for win, score, ace");
+    expect("$D play clear --seats bot:random@0", 2, "a bot thinks for 1 to 100000000 playouts");
+    expect("$D play clear --seats bot:random@9x", 2, "a bot thinks for 1 to 100000000 playouts");
+    expect("$D play clear --seats bot:oracle", 2,
+           "seat \"bot:oracle\": there is no such bot: " BOTS);
+    expect("$D play clear --seats bot:", 2, "seat \"bot:\": there is no such bot: " BOTS);
     expect("$D play clear --seats wizard", 2,
            "seat \"wizard\": a seat is \"human\" or \"bot:NAME\"");
     expect("$D play clear --seats ''", 2, "a seat is \"human\" or \"bot:NAME\"");
@@ -273,7 +277,7 @@ Test(cli_bad, a_record_with_a_bot_that_is_not_there)
     text = dd_session_record(session, &length);
     program_write("oracle.txt", text, length);
     expect("$D play --from oracle.txt", 1,
-           "oracle.txt: seat 1 is bot:oracle, a bot that this program has not");
+           "oracle.txt: seat 1 is bot:oracle: there is no such bot: " BOTS);
     free(text);
     dd_session_free(session);
 }

@@ -39,7 +39,7 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
         d->start.table.seats = seats;
         d->start.table.seed = deal;
         for (int seat = seats - bots; seat < seats; seat++)
-            d->start.table.bot[seat] = dd_find_bot("random");
+            d->start.table.player[seat].bot = dd_find_bot("random");
     }
     d->app = app_new(&d->start, &d->settings);
     cr_assert(d->app);

@@ -1,0 +1,32 @@
+/* What the bots know of one game: how to play it sensibly at once, and how to think about it.
+ *
+ * A policy reads a table as its seat may: either a view's state, or a guessed or played-on state in
+ * which every kind is there to be seen. It looks at kinds through known_kind alone, so that it
+ * plays in a playout as it would at the table. */
+#ifndef BOTS_BRAIN_H
+#define BOTS_BRAIN_H
+
+#include "deckdelve/bot.h"
+
+/* What the seat may know of a piece: its kind, or DD_HIDDEN. */
+static inline uint8_t known_kind(const struct dd_piece *piece, int seat)
+{
+    return piece->seen >> seat & 1 ? piece->kind : DD_HIDDEN;
+}
+
+/* The index of an action that is played without thinking. */
+typedef int policy(const struct dd_game *g, const struct dd_state *s, int seat,
+                   const struct dd_action *legal, int count, enum dd_aim aim,
+                   struct dd_random *random);
+
+struct brain {
+    const struct dd_game *game;
+    policy *sensible;
+};
+
+/* The brain for a game; never NULL: without one of its own the game is played at random. */
+const struct brain *brain_for(const struct dd_game *g);
+
+extern const struct dd_bot random_bot, sensible_bot;
+
+#endif
