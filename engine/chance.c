@@ -3,7 +3,10 @@
 
 #include "chance.h"
 
-enum { PER_ORDER = 8 }; /* cards laid by one DD_ORDER */
+enum {
+    PER_ORDER = 8,  /* cards laid by one DD_ORDER */
+    MOST_DICE = 16, /* rolled at once: the bits of pending.dice */
+};
 
 /* ---- Asking for it ------------------------------------------------------------------------- */
 
@@ -84,11 +87,16 @@ static int order_end(const struct dd_pending *p)
     return p->to - p->at > PER_ORDER ? p->at + PER_ORDER : p->to;
 }
 
-static uint64_t roll_mask(uint16_t dice, struct dd_random *r)
+/* Rolls those of the tray, and tells what came. */
+static uint64_t roll(struct dd_piece *tray, uint16_t dice, struct dd_random *r)
 {
     uint64_t mask = 0;
-    for (int n = 0; dice; dice &= (uint16_t)(dice - 1), n++)
-        mask |= (uint64_t)(1 + dd_random_below(r, 6)) << (4 * n);
+    int shift = 0;
+    for (unsigned rest = dice; rest; rest &= rest - 1, shift += 4) {
+        uint32_t face = 1 + dd_random_below(r, 6);
+        tray[__builtin_ctz(rest)].face = (uint8_t)face;
+        mask |= (uint64_t)face << shift;
+    }
     return mask;
 }
 
@@ -124,6 +132,7 @@ static void next_order(const struct dd_state *s, struct dd_action *out)
 
 void dd_next_chance(const struct dd_state *s, struct dd_action *out)
 {
+    struct dd_piece tray[MOST_DICE];
     struct dd_random r = stream_of(s);
     memset(out, 0, sizeof *out);
     out->seat = DD_CHANCE;
@@ -133,7 +142,7 @@ void dd_next_chance(const struct dd_state *s, struct dd_action *out)
         out->verb = DD_ROLL;
         out->from = s->pending.zone;
         out->num = s->pending.dice;
-        out->mask = roll_mask(s->pending.dice, &r);
+        out->mask = roll(tray, s->pending.dice, &r);
         break;
     case DD_PICKING:
         out->verb = DD_PICK;
@@ -224,8 +233,7 @@ static void settle_roll(const struct dd_game *g, struct dd_state *s, struct dd_e
 {
     struct dd_random r = stream_of(s);
     struct dd_action a = {DD_CHANCE, DD_ROLL, s->pending.zone, 0, 0, 0, s->pending.dice, 0};
-    a.mask = roll_mask(s->pending.dice, &r);
-    apply_roll(s, &a);
+    a.mask = roll(dd_piece_at(s, s->pending.zone, 0), s->pending.dice, &r);
     settled(g, s, &a, ev);
 }
 
