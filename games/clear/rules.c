@@ -180,6 +180,7 @@ static void tell_card(const struct dd_state *s, struct dd_events *ev, const stru
 /* Onto the near end of the cleared pile, whose order nobody asks for. [C8] */
 static void fall(struct dd_state *s, struct dd_events *ev, int column)
 {
+    DD_KNOWN(column >= 0 && column < COLUMNS);
     dd_move_top(s, ev, COLUMN + column, dd_len(s, COLUMN + column) - 1, CLEARED);
     dd_move_run(s, ev, LAID + column, 0, ATTACK, CLEARED, 0);
     dd_set(s, ev, C_MONSTERS, s->counter[C_MONSTERS] - 1);
