@@ -65,12 +65,23 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+static uint64_t play_on_at_random(const struct dd_game *g, struct dd_state *s, struct dd_random *r)
+{
+    struct dd_action legal[DD_LEGAL];
+    uint64_t decisions = 0;
+    for (; !s->over; decisions++) {
+        int count = dd_legal(g, s, dd_to_act(s), legal);
+        dd_apply(g, s, &legal[dd_random_below(r, (uint32_t)count)], NULL);
+        dd_settle(g, s, NULL);
+    }
+    return decisions;
+}
+
 static uint64_t play_all(const struct load *load)
 {
     const struct dd_game *g = load->game;
     int16_t option[DD_OPTIONS];
     struct dd_state fresh, s;
-    struct dd_action legal[DD_LEGAL];
     struct dd_random r = dd_random_stream(load->seed, 1);
     uint64_t decisions = 0;
     dd_default_options(g, option);
@@ -79,12 +90,7 @@ static uint64_t play_all(const struct load *load)
         s = fresh;
         s.seed = load->seed + game;
         dd_settle(g, &s, NULL);
-        while (!s.over) {
-            int count = dd_legal(g, &s, dd_to_act(&s), legal);
-            dd_apply(g, &s, &legal[dd_random_below(&r, (uint32_t)count)], NULL);
-            dd_settle(g, &s, NULL);
-            decisions++;
-        }
+        decisions += play_on_at_random(g, &s, &r);
     }
     return decisions;
 }
@@ -93,6 +99,27 @@ static struct tally play(const struct load *load)
 {
     double began = now();
     uint64_t decisions = play_all(load);
+    return (struct tally){load->games, decisions, now() - began};
+}
+
+/* What a search does: guess what the seat cannot see, and play that on. */
+static struct tally play_guesses(const struct load *load)
+{
+    const struct dd_game *g = load->game;
+    int16_t option[DD_OPTIONS];
+    struct dd_state s;
+    struct dd_view v;
+    struct dd_random r = dd_random_stream(load->seed, 1);
+    uint64_t decisions = 0;
+    double began = now();
+    dd_default_options(g, option);
+    dd_begin(g, &s, option, load->seats, load->seed);
+    dd_settle(g, &s, NULL);
+    dd_see(g, &s, dd_to_act(&s), &v);
+    for (uint64_t game = 0; game < load->games; game++) {
+        dd_guess(g, &v, load->seed + game, &s);
+        decisions += play_on_at_random(g, &s, &r);
+    }
     return (struct tally){load->games, decisions, now() - began};
 }
 
@@ -232,16 +259,16 @@ static void measure_games(int rounds, int threads)
     }
 }
 
-/* Beside clear itself, in turns with it, so that all meet the same machine. */
-static void measure_by_hand(int rounds)
+/* Clear itself beside its like, in turns, so that all meet the same machine. */
+static void measure_clear(int rounds)
 {
-    struct load load = {dd_games[0], 1, 1, 100};
-    uint64_t games = games_a_turn(play(&load)), plain, tricks;
-    load.games = games;
-    plain = games_a_turn(play_by_hand(plain_clear_play, 100));
-    tricks = games_a_turn(play_by_hand(floor_clear_play, 100));
+    struct load load = {dd_find_game("clear"), 1, 1, 100};
+    load.games = games_a_turn(play(&load));
+    uint64_t plain = games_a_turn(play_by_hand(plain_clear_play, 100));
+    uint64_t tricks = games_a_turn(play_by_hand(floor_clear_play, 100));
     for (int round = 0; round < rounds; round++) {
-        keep_best(load.game->name, play(&load));
+        keep_best("clear", play(&load));
+        keep_best("clear, guessed playouts", play_guesses(&load));
         keep_best("plain C", play_by_hand(plain_clear_play, plain));
         keep_best("C of tricks", play_by_hand(floor_clear_play, tricks));
     }
@@ -285,7 +312,7 @@ int main(int count, char **words)
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     int threads = processors < 2 ? 2 : processors > MOST_THREADS ? MOST_THREADS : (int)processors;
     measure_games(brief ? 1 : ROUNDS, threads);
-    measure_by_hand(brief ? 1 : ROUNDS);
+    measure_clear(brief ? 1 : ROUNDS);
     for (int round = 0; round < (brief ? 1 : PYTHON_ROUNDS); round++)
         keep_best("Python", play_python(PYTHON_GAMES));
     if (json)
