@@ -189,6 +189,59 @@ Test(screens, the_largest_board_scrolls)
     desk_close(&d);
 }
 
+/* ---- Later in the games, as the manual shows them ---------------------------------------------
+ */
+
+/* Does so many things, whatever is offered first. */
+static void play_on(int steps)
+{
+    for (int i = 0; i < steps; i++)
+        desk_press(&d, game_bot_is_next(d.app->game)   ? "<Tick>"
+                       : d.app->game->menu.preset >= 0 ? "<Enter>"
+                       : i % 4 == 0                    ? "e"
+                                                       : "<Tab>");
+}
+
+Test(screens, jacks_with_hearts_to_undercut)
+{
+    desk_open(&d, "jacks", "", 1, 0, 11);
+    desk_press(&d, "cdgk");
+    cr_assert(desk_shows(&d, "% the fight is won"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>o");
+    desk_compare(&d, "jacks-hearts");
+    desk_close(&d);
+}
+
+Test(screens, standard_with_a_fight_considered)
+{
+    desk_open(&d, "standard", "", 1, 0, 1066);
+    desk_press(&d, "1<Enter>1<Enter>1<Enter>1<Enter><Tab>");
+    cr_assert(desk_shows(&d, "6♥ defeats  7♥ -1"), "%s", desk_screen(&d));
+    desk_compare(&d, "standard-fight");
+    desk_close(&d);
+}
+
+Test(screens, escape_later)
+{
+    desk_open(&d, "escape", "", 3, 2, 28);
+    play_on(53);
+    desk_compare(&d, "escape-later");
+    desk_close(&d);
+}
+
+Test(screens, aces_with_a_monster_on_its_way)
+{
+    desk_open(&d, "aces", "", 3, 2, 21);
+    play_on(56);
+    cr_assert(desk_shows(&d, "↑│"), "%s", desk_screen(&d));
+    desk_compare(&d, "aces-later");
+    d.app->settings.plain = true;
+    game_retell(d.app->game);
+    game_refresh(d.app->game);
+    desk_compare(&d, "aces-plain");
+    desk_close(&d);
+}
+
 /* ---- The other screens ------------------------------------------------------------------------
  */
 
@@ -196,6 +249,7 @@ Test(screens, chooser)
 {
     desk_open(&d, NULL, NULL, 0, 0, 0);
     cr_assert(desk_shows(&d, "Clear the Dungeon"));
+    desk_compare(&d, "chooser");
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "deal 4711"));
     desk_press(&d, "<Enter>q");
@@ -214,7 +268,10 @@ Test(screens, form)
     desk_open(&d, NULL, NULL, 0, 0, 0);
     desk_press(&d, "o");
     desk_compare(&d, "clear-form");
-    desk_press(&d, "<Left><Down><Right>99<Back>1");
+    desk_press(&d, "t");
+    cr_assert(desk_shows(&d, "20261115"), "today's deal");
+    desk_press(&d, "<Up><Up><Up><Up><Left><Down><Right>");
+    desk_press(&d, "<Back><Back><Back><Back><Back><Back><Back><Back>99<Back>1");
     cr_assert(desk_shows(&d, "91"));
     desk_press(&d, "<Enter>");
     cr_assert_eq(d.app->game->table.option[0], 1);
