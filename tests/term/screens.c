@@ -382,6 +382,20 @@ Test(screens, every_game_is_played_by_its_keys)
     play_by_keys("null", 3, 1, 5);
 }
 
+Test(screens, what_one_only_may_do_wants_its_own_key)
+{
+    desk_open(&d, "aces", "", 2, 1, 11);
+    for (int i = 0; i < 20 && !(d.app->game->view.state.may & 1); i++)
+        desk_press(&d, i % 2 ? "<Enter>" : "<Tab>");
+    size_t before = dd_session_count(d.app->game->session);
+    cr_assert(desk_shows(&d, "[o] Leave the party"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter><Space><Enter>");
+    cr_assert_eq(dd_session_count(d.app->game->session), before, "while somebody else is asked");
+    desk_press(&d, "o");
+    cr_assert(dd_session_count(d.app->game->session) > before);
+    desk_close(&d);
+}
+
 Test(screens, a_curtain_hides_what_others_hold)
 {
     desk_open(&d, "null", "", 2, 0, 3);
