@@ -127,8 +127,10 @@ class Terminal:
         self.wait(lambda: self.shows(pattern), f'"{pattern}" does not come')
 
     def find(self, text, screen=None):
-        """Column and row of a text on the screen, or on one that was seen."""
-        screen = screen or self.screen()
+        """Column and row of a text: when it comes, or on a screen that was seen."""
+        if not screen:
+            self.expect(re.escape(text))
+            screen = self.screen()
         for row, line in enumerate(screen.splitlines()):
             if text in line:
                 return line.index(text), row
