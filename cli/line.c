@@ -271,9 +271,8 @@ static void act_as_typed(struct line_game *game, int seat, const char *typed,
 
 static void print_commands(void)
 {
-    printf(
-        "Type an action as it is listed, its number, or the beginning of it.\n"
-        "Also: hint (again: think on), table, log, undo, redo, save FILE, rules, concede, quit.\n");
+    printf("Type an action as it is listed, its number, or the beginning of it.\n"
+           "Also: hint, table, log, undo, redo, save FILE, rules, concede, quit.\n");
 }
 
 static void show_rules(const struct line_game *game)

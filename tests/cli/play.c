@@ -250,13 +250,28 @@ Test(cli_play, save_that_fails_is_told_and_the_game_goes_on)
     cr_assert(has_text(ran.out, "You draw 7♥ 9♣ 5♣.\n"));
 }
 
+Test(cli_play, hints_cost_nothing_and_may_be_asked_for_again)
+{
+    const char *out = program_output("hint\nhint\nquit\n", "$D play standard --seed 5 --line");
+    const char *second = strstr(out, "> Best: Reveal ");
+    cr_assert(second && strstr(second + 1, "> Best: Reveal "), "%s", out);
+    cr_assert(has_text(out, "\nWhy: ") && has_text(out, "\nNext: ") && has_text(out, "\nThen: "),
+              "%s", out);
+    out = program_output("hint\n1\nquit\n", "$D play clear --seed 5 --record game.txt");
+    cr_assert(has_text(out, "> Best: Draw three cards. There is nothing else to do.\n"), "%s", out);
+    struct dd_session *session = program_session("game.txt");
+    cr_assert_eq(dd_session_decisions(session), 1);
+    dd_session_free(session);
+}
+
 Test(cli_play, rules_help_and_table_cost_nothing)
 {
     const char *out = program_output("rules\nhelp\n?\ntable\n\n   \nquit\n",
                                      "$D play clear --seed 5 --record game.txt");
     struct dd_session *session = program_session("game.txt");
     cr_assert(has_text(out, program_output(NULL, "$D rules clear")), "the page of rules");
-    cr_assert(has_text(out, "Also: table, log, undo, redo, save FILE, rules, concede, quit.\n"));
+    cr_assert(
+        has_text(out, "Also: hint, table, log, undo, redo, save FILE, rules, concede, quit.\n"));
     cr_assert_not(dd_session_undo(session, &(struct dd_text){0}));
     dd_session_free(session);
     out = program_output("rules\nquit\n", "$D play null");
