@@ -6,6 +6,8 @@
  * explosion can be borne. What may hurt and has to be done anyway comes last. */
 #include "plan.h"
 
+static const double worth_healing = 4; /* what a step has to cost before one drinks first */
+
 struct turn {
     struct ways ways;
     struct wants wants;
@@ -223,6 +225,13 @@ static int best_reveal(const struct turn *t)
     return best;
 }
 
+/* No goal can be reached as things are: with more HP there may be a way. */
+static int despair(const struct turn *t)
+{
+    int drink = find_verb(t, DRINK);
+    return drink >= 0 && t->ways.hp < FULL_HP ? drink : find_verb(t, FINISH);
+}
+
 static int take_turn(struct turn *t)
 {
     bool more = t->ways.map.of[DOWN] & t->ways.walk.near; /* cards to be turned up for free */
@@ -241,9 +250,11 @@ static int take_turn(struct turn *t)
         consider_all(t, t->ways.map.of[PIT] | t->ways.map.of[SKELETON], 1, false);
     if (misses(t))
         consider_all(t, t->ways.map.of[DOWN], 0, false);
-    if (t->chosen < 0 || (more && t->best > 1))
-        return find_verb(t, FINISH);
-    return t->chosen;
+    if (t->ways.hp == 2 || t->ways.hp == 3) /* two of five draws heal 2, and none is deadly */
+        consider_all(t, t->ways.map.of[FOUNTAIN], worth_healing, true);
+    if (t->best == no_way)
+        return despair(t);
+    return t->chosen < 0 || (more && t->best > 1) ? find_verb(t, FINISH) : t->chosen;
 }
 
 /* ---- What comes up
