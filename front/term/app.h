@@ -56,6 +56,13 @@ struct records {
     bool deleting; /* asked once */
 };
 
+/* What a bot has come to think of the decision at the table. */
+struct hint {
+    struct dd_problem problem;
+    struct dd_thought *thought; /* NULL: nobody is to act */
+    int slices;                 /* it has thought for */
+};
+
 struct app {
     const struct term_start *start;
     struct settings settings;
@@ -69,6 +76,7 @@ struct app {
     int setting;             /* row of the settings */
     struct form form;
     struct page page;
+    struct hint hint;
     struct viewer viewer;
     struct records records;
     int variant; /* of the statistics */
@@ -130,6 +138,12 @@ void page_input(struct app *app, struct input in);
 void choices_open(struct app *app);
 void choices_draw(struct app *app, struct frame *f);
 void choices_input(struct app *app, struct input in);
+/* hint.c: thinks on with every tick, as long as that may help. */
+void hint_begin(struct app *app);
+void hint_end(struct app *app);
+bool hint_thinks(const struct app *app);
+void hint_think(struct app *app);
+void hint_draw(const struct app *app, struct frame *f, int y);
 void settings_draw(struct app *app, struct frame *f);
 void settings_input(struct app *app, struct input in);
 /* `own`: the viewer frees it. */

@@ -7,6 +7,7 @@
 void choices_open(struct app *app)
 {
     app->page.chosen = app->page.top = 0;
+    hint_begin(app);
     go_to(app, SCREEN_CHOICES);
 }
 
@@ -62,6 +63,7 @@ void choices_draw(struct app *app, struct frame *f)
     if (page->chosen >= page->top + room)
         page->top = page->chosen - room + 1;
     put_text(f, 1, 0, "What you can do, and what it does", INK_LAMP, WEIGHT_BOLD);
+    hint_draw(app, f, 1);
     for (int i = 0; i < room && page->top + i < g->menu.left; i++)
         draw_action(g, f, 2 + i, page->top + i, page->top + i == page->chosen);
     put_rule(f, f->height - 5);
@@ -73,11 +75,17 @@ void choices_draw(struct app *app, struct frame *f)
     put_keys(f, 1, f->height - 1, "Enter do it  arrows choose  Esc back");
 }
 
+static void leave(struct app *app)
+{
+    hint_end(app);
+    go_to(app, SCREEN_TABLE);
+}
+
 static void act(struct app *app)
 {
     struct game *g = app->game;
     int at = app->page.chosen;
-    go_to(app, SCREEN_TABLE);
+    leave(app);
     if (at < g->menu.left)
         game_act(g, &g->menu.legal[g->menu.left_of[at]]);
 }
@@ -98,7 +106,8 @@ void choices_input(struct app *app, struct input in)
     case KEY_ENTERED: act(app); break;
     case 'h':
     case 'q':
-    case KEY_ESCAPED: go_to(app, SCREEN_TABLE); break;
+    case KEY_ESCAPED: leave(app); break;
+    case KEY_TICKED: hint_think(app); break;
     default:
         if (row >= 0 && row < app->game->menu.left) {
             if (row == page->chosen)

@@ -223,6 +223,25 @@ Test(screens, form)
     desk_close(&d);
 }
 
+Test(screens, choices_come_with_a_hint_that_gets_better)
+{
+    desk_open(&d, "standard", "", 1, 0, 5);
+    desk_press(&d, "h");
+    cr_assert_eq(app_wait(d.app), 0, "there is something to think about");
+    cr_assert_not(desk_shows(&d, "Best: "));
+    desk_press(&d, "<Tick>");
+    cr_assert(desk_shows(&d, "Best: Reveal "));
+    cr_assert_eq(d.app->hint.slices, 1);
+    for (int i = 0; i < 300; i++)
+        desk_press(&d, "<Tick>");
+    cr_assert_eq(app_wait(d.app), -1, "thinking comes to an end");
+    cr_assert(desk_shows(&d, "Why: "));
+    desk_press(&d, "<Esc>");
+    cr_assert_null(d.app->hint.thought);
+    desk_press(&d, "h<Tick>");
+    desk_close(&d);
+}
+
 Test(screens, log_rules_and_choices)
 {
     open_clear();
