@@ -13,7 +13,7 @@ enum { FIRST_LOT = 1, HEAL_BELOW = 4, SAFE_AWAY = 3, FAR = 99 };
 
 struct table {
     const struct dd_state *s;
-    int seat, cell, health, items;
+    int seat, cell, health;
     uint8_t party, living, here; /* the seat's party; those of it that live; those in its room */
     const struct dd_action *legal;
     int count;
@@ -198,7 +198,7 @@ static int act(const struct table *t)
     const struct dd_state *s = t->s;
     int explore = find_verb(t, EXPLORE), pass = find_verb(t, PASS), leader = leader_of(t);
     bool alone = aces_one(t->living), mates = !aces_one(t->party);
-    uint64_t hope = hopeful_rooms(s), lead = DD_KINDS(aces_cell(s, leader));
+    uint64_t hope = hopeful_rooms(s), lead = rooms_of(s, (uint8_t)(1 << leader));
     int healing = t->health < HEAL_BELOW ? heal(t) : -1;
     if (healing >= 0)
         return healing;
@@ -274,7 +274,6 @@ static int sensible(const struct dd_game *g, const struct dd_state *s, int seat,
     (void)g, (void)aim;
     t.cell = aces_cell(s, seat);
     t.health = s->counter[C_HEALTH + seat];
-    t.items = items_of(s, seat);
     t.party = aces_party(s, seat);
     for (int other = 0; other < s->seats; other++)
         if ((t.party >> other & 1) && aces_present(s, other))
