@@ -1,4 +1,4 @@
-/* Outlooks are filled by patterns, like all text. */
+/* Outlooks and gauges are filled by patterns, like all text. */
 #include "deckdelve/game.h"
 
 #include "text.h"
@@ -38,6 +38,20 @@ void dd_brief(struct dd_outlook *o, const char *pattern, ...)
     va_end(list);
 }
 
+void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pattern, ...)
+{
+    va_list list;
+    if (o->marks == DD_MARKS)
+        return;
+    va_start(list, pattern);
+    o->mark[o->marks].zone = (uint8_t)zone;
+    o->mark[o->marks].index = (uint8_t)index;
+    o->mark[o->marks].tone = (int8_t)tone;
+    write_into(o, o->mark[o->marks].text, sizeof o->mark[0].text, pattern, list);
+    o->marks++;
+    va_end(list);
+}
+
 void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
                 ...)
 {
@@ -50,6 +64,21 @@ void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, co
     o->outcome[o->outcomes].tone = (int8_t)tone;
     write_into(o, o->outcome[o->outcomes].text, sizeof o->outcome[0].text, pattern, list);
     o->outcomes++;
+    va_end(list);
+}
+
+void dd_gauge_mark(struct dd_gauge *gauge, int at, int tone, const char *pattern, ...)
+{
+    va_list list;
+    if (gauge->marks == DD_GAUGE_MARKS)
+        return;
+    va_start(list, pattern);
+    gauge->mark[gauge->marks].at = at;
+    gauge->mark[gauge->marks].tone = (int8_t)tone;
+    struct dd_text t =
+        dd_text_on(gauge->mark[gauge->marks].text, sizeof gauge->mark[gauge->marks].text);
+    dd_write_list(&t, pattern, list);
+    gauge->marks++;
     va_end(list);
 }
 

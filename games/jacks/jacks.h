@@ -186,6 +186,7 @@ bool jacks_sound(const struct dd_state *s, const char **why);
 void jacks_guess(const struct dd_view *v, uint64_t seed, struct dd_state *s);
 void jacks_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o);
 bool jacks_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t);
+bool jacks_gauge(const struct dd_view *v, struct dd_gauge *gauge);
 extern const char *const jacks_names[OWNERS]; /* "Fighter", … */
 /* The exact chance to win the fight of PHASE_CHOOSE with as many dice of each class. */
 void jacks_foresee_fight(const struct dd_state *s, const int *dice, uint64_t *chance, uint64_t *of);
