@@ -263,7 +263,7 @@ static double proven(const struct search *t, int action)
     double range = t->most - t->least;
     if (!e->visits)
         return t->least - range + (action == t->sensible);
-    if (e == usual || !usual->visits)
+    if (!usual->visits || (action == t->sensible && t->brain->game))
         return e->sum / e->visits;
     double doubt = (variance_of(e) + range * range / e->visits) / e->visits +
                    variance_of(usual) / usual->visits;
