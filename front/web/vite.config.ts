@@ -11,6 +11,9 @@ export default defineConfig({
         outDir: '../../build/page',
         emptyOutDir: true,
         target: 'es2022',
+        minify: 'terser',
+        terserOptions: { compress: { passes: 2 } },
+        cssCodeSplit: false, // packed together it is smaller
         modulePreload: { polyfill: false },
     },
     worker: { format: 'es' },
