@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { address, forgive, openDeal, openPage, playSome, settled, visit } from './kit';
+import { address, forgive, openDeal, openPage, playSome, settled, table, visit } from './kit';
 
 it('may load its own files and nothing else', async () => {
     const answer = await fetch(address);
@@ -107,13 +107,14 @@ it('stays awake while bots think', async () => {
     expect(await page.evaluate(() => (window as unknown as { longest: number }).longest)).toBeLessThan(400);
 });
 
-it('draws a curtain between people where something is hidden', async () => {
-    const page = await openDeal({ game: 'aces', seed: '3', seats: ['human', 'human', 'human'] });
-    let curtains = 0;
-    for (let n = 0; n < 40 && !curtains; n++) {
-        curtains += await page.getByRole('dialog', { name: /^Pass the screen to/ }).count();
-        await playSome(page, 1);
-    }
-    const name = await page.locator('[role=dialog]').count();
-    expect(curtains + name).toBeGreaterThan(0);
+it('draws a curtain between people where something is hidden, and hides the table behind it', async () => {
+    const page = await openDeal({ game: 'aces', seed: '1', seats: ['human', 'human'] });
+    const curtain = page.getByRole('dialog', { name: /^Pass the screen to/ });
+    for (let n = 0; n < 150 && !(await curtain.count()); n++) await playSome(page, 1);
+    expect(await curtain.count()).toBe(1);
+    expect(await table(page).count()).toBe(0);
+    expect(await page.getByRole('log').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    expect(await curtain.count()).toBe(0);
+    expect(await table(page).count()).toBe(1);
 });
