@@ -11,7 +11,7 @@
 
 enum { LARGEST = 64 << 20 }; /* no record comes near */
 
-static char *read_all(int file, const char *path, size_t *length)
+static char *read_all(int file, size_t *length, const char **why)
 {
     size_t room = 1 << 16;
     char *bytes = malloc(room);
@@ -19,7 +19,7 @@ static char *read_all(int file, const char *path, size_t *length)
     for (;;) {
         ssize_t got = bytes ? read(file, bytes + *length, room - *length) : -1;
         if (got < 0 || *length > LARGEST) {
-            failed("%s: %s", path, got < 0 ? strerror(errno) : "too large for a record");
+            *why = got < 0 ? strerror(errno) : "too large for a record";
             free(bytes);
             return NULL;
         }
@@ -35,18 +35,27 @@ static char *read_all(int file, const char *path, size_t *length)
     }
 }
 
-char *read_file(const char *path, size_t *length)
+char *load_file(const char *path, size_t *length, const char **why)
 {
     bool standard = strcmp(path, "-") == 0;
     int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     char *bytes;
     if (file < 0) {
-        failed("%s: %s", path, strerror(errno));
+        *why = strerror(errno);
         return NULL;
     }
-    bytes = read_all(file, path, length);
+    bytes = read_all(file, length, why);
     if (!standard)
         close(file);
+    return bytes;
+}
+
+char *read_file(const char *path, size_t *length)
+{
+    const char *why;
+    char *bytes = load_file(path, length, &why);
+    if (!bytes)
+        failed("%s: %s", path, why);
     return bytes;
 }
 

@@ -17,13 +17,31 @@ struct line_game {
     size_t words_length;
     bool quiet; /* while an old game is read */
     int humans;
-    int reader;    /* whose words are shown between decisions */
-    uint16_t turn; /* last turn announced */
-    char *shown;   /* the table as last shown, or NULL */
+    int reader;                 /* whose words are shown between decisions */
+    uint16_t turn;              /* last turn announced */
+    struct dd_thought *thought; /* what a hint for this decision has come to, or NULL */
+    char *shown;                /* the table as last shown, or NULL */
     int shown_to;
 };
 
 /* ---- Telling --------------------------------------------------------------------------------- */
+
+/* "Round 7." or "Turn 7.", as the game itself says it; some count no turns. */
+static void announce_turn(FILE *out, const struct dd_game *g, const struct dd_view *v)
+{
+    char bytes[256], number[16];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    struct dd_ask status = {DD_ASK_STATUS, NULL, 0, 0};
+    size_t length = (size_t)snprintf(number, sizeof number, " %d", v->state.turn);
+    if (!dd_say(g, v, &status, &t))
+        return;
+    for (char *part = strtok(bytes, ","); part; part = strtok(NULL, ",")) {
+        part += strspn(part, " ");
+        size_t end = strlen(part);
+        if (end > length && strcmp(part + end - length, number) == 0)
+            fprintf(out, "%c%s.\n", toupper((unsigned char)part[0]), part + 1);
+    }
+}
 
 static void tell(void *context, const struct dd_session *session, const struct dd_action *action,
                  const struct dd_events *events)
@@ -38,7 +56,7 @@ static void tell(void *context, const struct dd_session *session, const struct d
     dd_see(dd_session_game(session), s, game->reader, &v);
     print_events(out, dd_session_game(session), &v, events, NULL);
     if (s->turn != game->turn && !s->over && !s->pending.what) {
-        fprintf(out, "Turn %d.\n", s->turn);
+        announce_turn(out, dd_session_game(session), &v);
         game->turn = s->turn;
     }
 }
@@ -54,37 +72,6 @@ static void print_log(const struct line_game *game)
         dd_apply(g, &s, dd_session_action(game->session, i), &events);
         dd_see(g, &s, game->reader, &v);
         print_events(stdout, g, &v, &events, NULL);
-    }
-}
-
-enum { CHOICE = 160 };
-
-static int write_choice(const struct line_game *game, const struct dd_view *v,
-                        const struct dd_action *action, char *bytes)
-{
-    struct dd_text t = dd_text_on(bytes, CHOICE);
-    dd_write_action(dd_session_game(game->session), &v->state, action, &t);
-    return (int)t.length;
-}
-
-static void print_choices(const struct line_game *game, const struct dd_view *v,
-                          const struct dd_action *legal, int count)
-{
-    enum { WIDEST = 30 };
-    char bytes[CHOICE];
-    int width = 0;
-    for (int i = 0; i < count; i++) {
-        int length = write_choice(game, v, &legal[i], bytes);
-        width = length > width ? length : width;
-    }
-    width = width > WIDEST ? WIDEST : width;
-    for (int i = 0; i < count; i++) {
-        struct dd_outlook o;
-        dd_foresee(dd_session_game(game->session), v, &legal[i], plain_text, NULL, &o);
-        write_choice(game, v, &legal[i], bytes);
-        printf("%4d  %-*s  ", i + 1, width, bytes);
-        print_outlook(stdout, &o);
-        printf("\n");
     }
 }
 
@@ -202,15 +189,19 @@ static void act(struct line_game *game, const struct dd_action *action)
     show_words(game);
 }
 
+static uint64_t bot_seed(const struct line_game *game, int seat)
+{
+    return dd_bot_seed(dd_session_seed(game->session), dd_session_decisions(game->session), seat);
+}
+
 static void let_bot_act(struct line_game *game, int seat)
 {
     const struct dd_game *g = dd_session_game(game->session);
     const struct dd_state *s = dd_session_state(game->session);
-    uint64_t seed =
-        dd_bot_seed(dd_session_seed(game->session), dd_session_decisions(game->session), seat);
     struct dd_action legal[DD_LEGAL];
     int count = dd_legal(g, s, seat, legal);
-    act(game, &legal[dd_player_acts(&game->setup.player[seat], g, s, seat, legal, count, seed)]);
+    act(game, &legal[dd_player_acts(&game->setup.player[seat], g, s, seat, legal, count,
+                                    bot_seed(game, seat))]);
 }
 
 static bool is_bots_turn(const struct line_game *game)
@@ -267,7 +258,8 @@ static void act_as_typed(struct line_game *game, int seat, const char *typed,
 static void print_commands(void)
 {
     printf("Type an action as it is listed, its number, or the beginning of it.\n"
-           "Also: table, log, undo, redo, save FILE, rules, concede, quit.\n");
+           "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules, concede,\n"
+           "quit.\n");
 }
 
 static void show_rules(const struct line_game *game)
@@ -286,9 +278,14 @@ static void save(const struct line_game *game, const char *path)
 }
 
 /* Words that are no actions; false: it is none of them. */
-static bool obey(struct line_game *game, const char *typed, const struct dd_view *v)
+static bool obey(struct line_game *game, const char *typed, const struct dd_problem *problem)
 {
-    if (strcasecmp(typed, "undo") == 0 || strcasecmp(typed, "redo") == 0)
+    const struct dd_view *v = problem->view;
+    if (strcasecmp(typed, "all") == 0)
+        print_choices(problem->game, problem->view, problem->legal, problem->count, true);
+    else if (strcasecmp(typed, "hint") == 0)
+        print_hint(stdout, problem, &game->thought);
+    else if (strcasecmp(typed, "undo") == 0 || strcasecmp(typed, "redo") == 0)
         step_back_or_forth(game, tolower(typed[0]) == 'u');
     else if (strcasecmp(typed, "table") == 0)
         forget_position(game), print_position(game, v);
@@ -335,20 +332,24 @@ static bool let_human_act(struct line_game *game, int seat)
     struct dd_action legal[DD_LEGAL];
     struct dd_view v;
     int count = dd_legal(g, s, seat, legal);
+    struct dd_problem problem = {g, &v, legal, count, DD_AIM_WIN, bot_seed(game, seat)};
     const char *typed;
+    bool stays = true;
     dd_see(g, s, seat, &v);
     print_position(game, &v);
     print_prompt(game, &v);
-    print_choices(game, &v, legal, count);
+    print_choices(g, &v, legal, count, false);
     for (size_t before = dd_session_count(game->session);
          dd_session_count(game->session) == before;) {
         typed = ask("> ");
-        if (!typed || strcasecmp(typed, "quit") == 0)
-            return false;
-        if (*typed && !obey(game, typed, &v))
+        stays = typed && strcasecmp(typed, "quit") != 0;
+        if (!stays)
+            break;
+        if (*typed && !obey(game, typed, &problem))
             act_as_typed(game, seat, typed, legal, count);
     }
-    return true;
+    end_hint(&game->thought);
+    return stays;
 }
 
 /* ---- A whole game ---------------------------------------------------------------------------- */

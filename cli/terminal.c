@@ -10,11 +10,10 @@ bool on_terminal(void) { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
 
 static bool keep_in_file(void *context, const struct dd_session *session, struct dd_text *why)
 {
-    const char *path = context;
-    if (!path || write_record(path, session))
-        return true;
-    dd_write(why, "The game could not be kept in %s.", path);
-    return false;
+    const char *path = context, *wrong = keep_record(path, session);
+    if (wrong)
+        dd_write(why, "The game could not be kept in %s: %s.", path, wrong);
+    return !wrong;
 }
 
 int play_on_terminal(const struct wish *wish, const char *record)
@@ -22,6 +21,8 @@ int play_on_terminal(const struct wish *wish, const char *record)
     struct term_start start = {.rules_page = rules_page,
                                .new_deal = new_deal,
                                .daily_deal = daily_deal,
+                               .load = load_file,
+                               .write = write_file,
                                .session = wish->session,
                                .resume = wish->resume,
                                .plain = plain_text};

@@ -307,6 +307,7 @@ json_t *trace_step(const struct dd_session *session, size_t step, int seat,
     json_object_set_new(object, "state", state_json(g, &now.state));
     json_object_set_new(object, "to_act",
                         s->pending.what ? json_string("chance") : seats_json(s->acting));
+    json_object_set_new(object, "may_act", seats_json(s->pending.what ? 0 : s->may));
     json_object_set_new(object, "legal", legal_json(g, &now.state, seat));
     if (s->over)
         json_object_set_new(object, "result", result_json(g, s));

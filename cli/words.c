@@ -28,11 +28,27 @@ void print_events(FILE *out, const struct dd_game *g, const struct dd_view *v,
 
 /* ---- The table ------------------------------------------------------------------------------- */
 
+/* " (caption)", if there is one. */
+static bool write_caption(const struct dd_game *g, const struct dd_view *v, int zone, int i,
+                          struct dd_text *t)
+{
+    struct dd_ask ask = {DD_ASK_CAPTION, NULL, i, zone};
+    size_t before = t->length;
+    dd_write(t, " (");
+    if (dd_say(g, v, &ask, t)) {
+        dd_write(t, ")");
+        return true;
+    }
+    t->length = before;
+    t->bytes[before] = 0;
+    return false;
+}
+
 static void write_piece(const struct dd_game *g, const struct dd_view *v, int zone, int i,
                         struct dd_text *t)
 {
     const struct dd_piece *p = dd_at(&v->state, zone, i);
-    struct dd_ask ask = {DD_ASK_CAPTION, NULL, i, zone};
+    const struct dd_look *look = dd_look_of(g, &v->state, p->kind);
     int lay = dd_zone_of(g, zone, NULL)->lay;
     if (p->kind == DD_HIDDEN)
         dd_write(t, "face down");
@@ -44,14 +60,9 @@ static void write_piece(const struct dd_game *g, const struct dd_view *v, int zo
         dd_write(t, "%S", p->face);
     else /* who holds a card knows that others do not see it */
         dd_write(t, p->face || lay == DD_FAN ? "%k" : "%k face down", p->kind);
-    size_t before = t->length;
-    dd_write(t, " (");
-    if (dd_say(g, v, &ask, t)) {
-        dd_write(t, ")");
-    } else {
-        t->length = before;
-        t->bytes[before] = 0;
-    }
+    if (lay == DD_GRID && p->face && look->kinds) /* what kind of room it is */
+        dd_write(t, " %s", look->name);
+    write_caption(g, v, zone, i, t);
 }
 
 /* "Your hand", "Player 2's hand"; a label in capitals, such as HP, keeps them. */
@@ -86,6 +97,74 @@ static void write_place(const struct dd_state *s, int zone, int i, const struct 
     dd_write(t, " ");
 }
 
+/* Nothing to tell of a cell but that it is face down, or empty. */
+static bool is_bare(const struct dd_game *g, const struct dd_view *v, int zone, int cell,
+                    uint8_t kind)
+{
+    char bytes[128];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    return dd_at(&v->state, zone, cell)->kind == kind && !write_caption(g, v, zone, cell, &t);
+}
+
+/* The bare cells of a board by their names alone: "; face down: a1 b1 c2". */
+static void write_bare_cells(const struct dd_game *g, const struct dd_view *v, int zone,
+                             uint8_t kind, const char *what, struct dd_text *t)
+{
+    bool any = false;
+    for (int cell = 0; cell < dd_len(&v->state, zone); cell++)
+        if (is_bare(g, v, zone, cell, kind)) {
+            if (!any)
+                dd_write(t, "; %s:", what);
+            any = true;
+            dd_write(t, " ");
+            dd_write_cell(&v->state, cell, t);
+        }
+}
+
+static void write_board(const struct dd_game *g, const struct dd_view *v, int zone,
+                        const struct dd_zone_spec *spec, struct dd_text *t)
+{
+    bool any = false;
+    for (int cell = 0; cell < dd_len(&v->state, zone); cell++) {
+        if (is_bare(g, v, zone, cell, DD_HIDDEN) || is_bare(g, v, zone, cell, DD_NONE))
+            continue;
+        if (any)
+            dd_write(t, ", ");
+        any = true;
+        write_place(&v->state, zone, cell, spec, t);
+        write_piece(g, v, zone, cell, t);
+    }
+    if (!any)
+        dd_write(t, "nothing turned up");
+    write_bare_cells(g, v, zone, DD_HIDDEN, "face down", t);
+    write_bare_cells(g, v, zone, DD_NONE, "empty", t);
+}
+
+/* How many pieces from this one on are told alike: dice at rest of one owner, cards face down. */
+static int count_alike(const struct dd_state *s, int zone, int i)
+{
+    const struct dd_piece *first = dd_at(s, zone, i);
+    int count = 1;
+    if (first->kind != DD_HIDDEN && !(first->kind == DD_DIE && !first->face))
+        return 1;
+    while (i + count < dd_len(s, zone) && dd_at(s, zone, i + count)->kind == first->kind &&
+           dd_at(s, zone, i + count)->mark == first->mark &&
+           dd_at(s, zone, i + count)->face == first->face)
+        count++;
+    return count;
+}
+
+static void write_alike(const struct dd_game *g, const struct dd_view *v, int zone, int i,
+                        int count, struct dd_text *t)
+{
+    if (count == 1) {
+        write_piece(g, v, zone, i, t);
+        return;
+    }
+    dd_write(t, dd_at(&v->state, zone, i)->kind == DD_DIE ? "%d dice" : "%d face down", count);
+    write_caption(g, v, zone, i, t);
+}
+
 static void write_pieces(const struct dd_game *g, const struct dd_view *v, int zone,
                          const struct dd_zone_spec *spec, struct dd_text *t)
 {
@@ -95,11 +174,12 @@ static void write_pieces(const struct dd_game *g, const struct dd_view *v, int z
         if (hidden)
             dd_write(t, hidden == length ? "%d face down" : "%d face down, then ", hidden);
     }
-    for (int i = hidden; i < length; i++) {
+    for (int i = hidden, count; i < length; i += count) {
+        count = spec->lay == DD_STANDING ? 1 : count_alike(&v->state, zone, i);
         if (i > hidden)
             dd_write(t, ", ");
         write_place(&v->state, zone, i, spec, t);
-        write_piece(g, v, zone, i, t);
+        write_alike(g, v, zone, i, count, t);
     }
 }
 
@@ -120,7 +200,9 @@ static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view 
     if (spec->many > 1 && !spec->owned)
         dd_write(&t, " %d", nth + 1);
     dd_write(&t, ": ");
-    if (dd_len(&v->state, zone))
+    if (dd_len(&v->state, zone) && spec->lay == DD_GRID)
+        write_board(g, v, zone, spec, &t);
+    else if (dd_len(&v->state, zone))
         write_pieces(g, v, zone, spec, &t);
     else
         dd_write(&t, "empty");
@@ -166,13 +248,38 @@ static void print_notes(FILE *out, const struct dd_game *g, const struct dd_view
     }
 }
 
+/* Rows of the table of places as one reads the table: from the top down, from left to right. */
+static void read_order(const struct dd_game *g, int *row)
+{
+    for (int i = 0; i < g->zones; i++) {
+        const struct dd_spot *spot = &g->zone[i].wide;
+        int at = i;
+        for (; at > 0; at--) {
+            const struct dd_spot *before = &g->zone[row[at - 1]].wide;
+            if (before->y < spot->y || (before->y == spot->y && before->x <= spot->x))
+                break;
+            row[at] = row[at - 1];
+        }
+        row[at] = i;
+    }
+}
+
+static int first_zone(const struct dd_game *g, int row)
+{
+    int zone = 0;
+    while (row--)
+        zone += g->zone[row].many;
+    return zone;
+}
+
 void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
                  const char *const *names)
 {
-    int zone = 0;
-    for (int row = 0; row < g->zones; row++)
-        for (int n = 0; n < g->zone[row].many; n++, zone++)
-            print_zone(out, g, v, zone, names);
+    int row[DD_ZONES];
+    read_order(g, row);
+    for (int i = 0; i < g->zones; i++)
+        for (int n = 0; n < g->zone[row[i]].many; n++)
+            print_zone(out, g, v, first_zone(g, row[i]) + n, names);
     print_counters(out, g, v, names);
     print_notes(out, g, v, names);
 }

@@ -38,6 +38,20 @@ void dd_brief(struct dd_outlook *o, const char *pattern, ...)
     va_end(list);
 }
 
+void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pattern, ...)
+{
+    va_list list;
+    if (o->marks == DD_MARKS)
+        return;
+    va_start(list, pattern);
+    o->mark[o->marks].zone = (uint8_t)zone;
+    o->mark[o->marks].index = (uint8_t)index;
+    o->mark[o->marks].tone = (int8_t)tone;
+    write_into(o, o->mark[o->marks].text, sizeof o->mark[0].text, pattern, list);
+    o->marks++;
+    va_end(list);
+}
+
 void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
                 ...)
 {
@@ -56,7 +70,7 @@ void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, co
 void dd_gauge_mark(struct dd_gauge *gauge, int at, int tone, const char *pattern, ...)
 {
     va_list list;
-    if (gauge->marks == DD_MARKS)
+    if (gauge->marks == DD_GAUGE_MARKS)
         return;
     va_start(list, pattern);
     gauge->mark[gauge->marks].at = at;

@@ -34,6 +34,18 @@ void go_to(struct app *app, enum screen screen)
 {
     app->screen = screen;
     app->message[0] = 0;
+    app->motion.running = false;
+}
+
+void type_key(char *text, size_t size, int key)
+{
+    size_t length = strlen(text);
+    if (key == KEY_RUBBED && length) {
+        text[length - 1] = 0;
+    } else if (key >= ' ' && key < 127 && length + 1 < size) {
+        text[length] = (char)key;
+        text[length + 1] = 0;
+    }
 }
 
 void begin_table(struct app *app, const struct term_table *table)
@@ -106,6 +118,7 @@ void app_free(struct app *app)
     game_free(app->previous);
     free(app->page.text);
     frame_free(&app->frame);
+    motion_free(&app->motion);
     free(app);
 }
 
@@ -119,6 +132,8 @@ static void ask_for_room(struct frame *f)
 bool app_draw(struct app *app, int width, int height)
 {
     struct frame *f = &app->frame;
+    if (app->game && app->game->happened.fresh && app->drawn == SCREEN_TABLE)
+        motion_remember(&app->motion, f);
     if (!frame_begin(f, width < 1 ? 1 : width, height < 1 ? 1 : height))
         return false;
     if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
@@ -127,6 +142,7 @@ bool app_draw(struct app *app, int width, int height)
         screens[app->screen].draw(app, f);
     if (app->settings.plain)
         make_plain(f);
+    app->drawn = app->screen;
     return true;
 }
 
@@ -145,14 +161,20 @@ void app_input(struct app *app, struct input in)
         (app->frame.width && (app->frame.width < LEAST_WIDTH || app->frame.height < LEAST_HEIGHT) &&
          in.key == 'q'))
         app->leaving = true;
-    else if (in.key != KEY_RESIZED)
+    else if (app->motion.running && in.key == KEY_TICKED)
+        motion_step(&app->motion);
+    else if (in.key != KEY_RESIZED) {
+        app->motion.running = false;
         screens[app->screen].input(app, translate(app, in));
+    }
 }
 
 /* How long one looks at what somebody else did. */
 int app_wait(const struct app *app)
 {
     static const int pace[] = {0, 1400, 700, 300};
+    if (app->motion.running)
+        return MOTION_TICK;
     if (app->screen == SCREEN_VIEWER)
         return viewer_wait(app);
     if (app->screen == SCREEN_TABLE && app->game && !app->game->curtain &&

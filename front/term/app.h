@@ -51,9 +51,11 @@ struct left {
 };
 
 /* The browser of past games. */
+enum asking { ASKING_NOTHING, ASKING_DELETE, ASKING_EXPORT, ASKING_IMPORT };
 struct records {
     int chosen, total;
-    bool deleting; /* asked once */
+    enum asking asking;
+    char path[240]; /* of the file to write or to read */
 };
 
 struct app {
@@ -72,8 +74,10 @@ struct app {
     struct viewer viewer;
     struct records records;
     int variant; /* of the statistics */
-    char message[160];
+    char message[320];
     struct frame frame; /* the last one drawn */
+    enum screen drawn;  /* of which screen */
+    struct motion motion;
 };
 
 /* NULL: no memory. */
@@ -96,6 +100,8 @@ int game_number(const struct dd_game *game);
 /* Splits a text into lines of a width; returns how many. Each starts at line[i] and has length[i]
  * bytes. */
 int break_lines(const char *text, int width, const char **line, int *length, int room);
+/* A key pressed while a line of text is typed; Enter and Esc are the caller's. */
+void type_key(char *text, size_t size, int key);
 void page_show(struct app *app, enum screen screen, char *text); /* takes the text over */
 
 /* ---- kept.c: what the store knows ------------------------------------------------------------ */

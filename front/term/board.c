@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { ENTRANCE = 0x2302 }; /* a small house, where the word has no room */
+
 struct board {
     struct frame *f;
     const struct scene *scene;
@@ -193,11 +195,36 @@ static void fill_low(struct board *b, struct box in, int cell, const struct stan
         return;
     if (!say_caption(b->scene, b->zone, cell, &c))
         return;
-    if (text_width(caption) > room) /* "entrance" as a sign of its own */
-        caption[1] = 0;
+    if (text_width(caption) > room) {
+        put_sign(b->f, x, in.y, ENTRANCE, INK_TEXT, WEIGHT_BOLD);
+        return;
+    }
     for (char *letter = caption; *letter; letter++) /* where a way out is has to be seen */
         *letter = (char)toupper((unsigned char)*letter);
     put_text(b->f, x, in.y, caption, INK_TEXT, WEIGHT_BOLD);
+}
+
+/* Where something that stands here goes next: an arrow at the right edge, if nobody is there. */
+static void draw_way(struct board *b, struct box in, int cell, const struct standing *on)
+{
+    static const int arrows[] = {
+        [DD_NORTH] = 0x2191, [DD_EAST] = 0x2192, [DD_SOUTH] = 0x2193, [DD_WEST] = 0x2190};
+    const struct dd_state *s = table_of(b);
+    for (int i = 0; i < on->count; i++) {
+        char bytes[16], name[16];
+        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        struct dd_ask ask = {DD_ASK_WAY, NULL, on->piece[i].index, on->piece[i].zone};
+        if (!dd_say(b->scene->game, b->scene->view, &ask, &t))
+            continue;
+        for (int way = DD_NORTH; way <= DD_WEST; way++) {
+            struct dd_text n = dd_text_on(name, sizeof name);
+            if (!s->cell[cell].next[way])
+                continue;
+            dd_write_cell(s, s->cell[cell].next[way] - 1, &n);
+            if (strcmp(name, bytes) == 0)
+                put_sign(b->f, in.x + in.w - 1, in.y, arrows[way], INK_EMBER, WEIGHT_BOLD);
+        }
+    }
 }
 
 /* A cell with more lines: the index, the name or who is there, what stands in its caption. */
@@ -226,10 +253,12 @@ static void fill_high(struct board *b, struct box in, int cell, const struct sta
 static void touch_cell(struct board *b, struct box box, int cell, const struct standing *on)
 {
     struct target t = {(uint8_t)b->zone, (uint8_t)cell};
-    for (int i = 0; i < on->count && light_of(b->scene, t) == UNLIT; i++)
-        if (light_of(b->scene, on->piece[i]) != UNLIT)
-            t = on->piece[i];
     touch_target(b->f, box, t.zone, t.index);
+    for (int i = 0; i < on->count && light_of(b->scene, t) == UNLIT; i++)
+        if (light_of(b->scene, on->piece[i]) != UNLIT) {
+            t = on->piece[i];
+            touch_target(b->f, box, t.zone, t.index);
+        }
 }
 
 static void draw_cell(struct board *b, int cell)
@@ -248,6 +277,7 @@ static void draw_cell(struct board *b, int cell)
         fill_low(b, in, cell, &on);
     else
         fill_high(b, in, cell, &on);
+    draw_way(b, in, cell, &on);
     if (b->ways) {
         dd_write_cell(table_of(b), cell, &t);
         put_text(b->f, box.x + 1, box.y, bytes, light_ink(light), WEIGHT_PLAIN);
@@ -292,6 +322,15 @@ static void draw_headings(struct board *b, int label_x)
     }
 }
 
+/* What the signs of a board with ways mean, if a row is left for it. */
+static void draw_legend(struct board *b)
+{
+    int x = b->box.x, y = b->box.y + b->box.h;
+    x = put_text(b->f, x, y, "⌂ entrance  ", INK_SHADE, WEIGHT_PLAIN);
+    x = put_text(b->f, x, y, b->scene->settings->plain ? "= |" : "═ ║", INK_SHADE, WEIGHT_PLAIN);
+    put_text(b->f, x, y, " ways  → goes there next", INK_SHADE, WEIGHT_PLAIN);
+}
+
 /* Arrows at the edges beyond which more lies. */
 static void draw_edges(struct board *b)
 {
@@ -327,4 +366,6 @@ void draw_board(struct frame *f, const struct scene *scene, struct box box, int 
         draw_cell(&b, cell);
     draw_edges(&b);
     f->clip = clip;
+    if (b.ways)
+        draw_legend(&b);
 }

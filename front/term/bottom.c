@@ -129,8 +129,6 @@ static int choice_width(const struct choice *c, enum detail detail)
     return key + text_width(c->label) + (*cost ? 2 + text_width(cost) : 0) + 3;
 }
 
-static int tone_ink(int tone) { return tone < 0 ? INK_EMBER : tone > 0 ? INK_MOSS : INK_TEXT; }
-
 static int draw_choice(struct frame *f, int x, int y, const struct choice *c, enum detail detail)
 {
     const char *cost = detail_of(c, detail);
@@ -140,7 +138,7 @@ static int draw_choice(struct frame *f, int x, int y, const struct choice *c, en
     x = put_text(f, x, y, c->label, INK_TEXT, WEIGHT_PLAIN);
     if (*cost) {
         x = put_text(f, x, y, ": ", INK_TEXT, WEIGHT_PLAIN);
-        x = put_text(f, x, y, cost, tone_ink(c->tone), WEIGHT_PLAIN);
+        x = put_text(f, x, y, cost, tone_ink(c->tone, INK_TEXT), WEIGHT_PLAIN);
     }
     if (c->key)
         touch_key(f, (struct box){from, y, x - from, 1}, c->key);
@@ -193,7 +191,10 @@ static void draw_choices(struct frame *f, const struct menu *m, int y)
         x = draw_choice(f, x, y, c, own) + (leads ? 2 : 3);
     }
     if (m->choices && !m->choice[0].key && m->choices == 1)
-        put_cut(f, x, y, f->width - x - 1, "arrows choose, Enter takes", INK_SHADE, WEIGHT_PLAIN);
+        put_cut(f, x, y, f->width - x - 1,
+                menu_takes_sets(m) ? "their keys take any number of them, Enter does it"
+                                   : "arrows choose, Enter takes",
+                INK_SHADE, WEIGHT_PLAIN);
 }
 
 /* ---- Keys ------------------------------------------------------------------------------------ */

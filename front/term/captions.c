@@ -63,7 +63,11 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
     n->taken[n->count++] = (struct box){box.x, y, width, 1};
     if (key)
         x = put_key(f, x, y, key, INK_LAMP) + 1;
-    put_cut(f, x, y, room - (x - box.x), text, ink, WEIGHT_PLAIN);
+    room -= x - box.x;
+    if (text_width(text) > room && !key && blank(f, x, y + 1, room)) /* a second line is free */
+        put_wrapped(f, (struct box){x, y, room, 2}, text, ink);
+    else
+        put_cut(f, x, y, room, text, ink, WEIGHT_PLAIN);
 }
 
 /* ---- What pointing would do ------------------------------------------------------------------ */
@@ -80,11 +84,6 @@ static void write_gist(const struct scene *scene, const struct lit *lit, struct 
     *tone = o.tone;
     if (o.brief[0])
         dd_write(t, "%s", o.brief);
-}
-
-static int tone_ink(int tone, int otherwise)
-{
-    return tone < 0 ? INK_EMBER : tone > 0 ? INK_MOSS : otherwise;
 }
 
 static void top_caption(const struct scene *scene, int zone, struct dd_text *t)
@@ -123,7 +122,8 @@ static void caption_piece(struct notes *n, struct box box, int zone, int i, int 
     say_caption(n->scene, zone, i, &t);
     if (dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE && t.length + 4 > (size_t)room)
         bytes[1] = 0; /* whose die it is, by a letter */
-    put_caption(n, box, room, lit ? lit->key : 0, bytes, lit || chosen ? INK_TEXT : INK_SHADE);
+    put_caption(n, box, room, lit ? lit->key : 0, bytes,
+                caption_ink(n->scene, zone, i, lit || chosen ? INK_TEXT : INK_SHADE));
 }
 
 static void caption_pile(struct notes *n, struct box box, int zone, int room)

@@ -12,9 +12,35 @@ struct dd_text scene_text(const struct scene *scene, char *bytes, size_t size)
     return t;
 }
 
+int tone_ink(int tone, int otherwise)
+{
+    return tone < 0 ? INK_EMBER : tone > 0 ? INK_MOSS : otherwise;
+}
+
+/* The mark of a piece in the outlook being considered, or -1. */
+static int mark_of(const struct scene *scene, int zone, int i)
+{
+    const struct dd_outlook *o = &scene->menu->considered;
+    for (int n = 0; n < o->marks; n++)
+        if (o->mark[n].zone == zone && o->mark[n].index == i)
+            return n;
+    return -1;
+}
+
+int caption_ink(const struct scene *scene, int zone, int i, int otherwise)
+{
+    int mark = mark_of(scene, zone, i);
+    return mark < 0 ? otherwise : tone_ink(scene->menu->considered.mark[mark].tone, otherwise);
+}
+
 bool say_caption(const struct scene *scene, int zone, int i, struct dd_text *t)
 {
     struct dd_ask ask = {DD_ASK_CAPTION, NULL, i, zone};
+    int mark = mark_of(scene, zone, i);
+    if (mark >= 0) {
+        dd_write(t, "%s", scene->menu->considered.mark[mark].text);
+        return true;
+    }
     return dd_say(scene->game, scene->view, &ask, t) && t->length;
 }
 

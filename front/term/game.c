@@ -80,6 +80,7 @@ static void listen(void *context, const struct dd_session *session, const struct
     (void)action;
     story_tell(&g->story, dd_session_game(session), dd_session_state(session),
                dd_session_count(session), events);
+    note_events(&g->happened, events, g->reader);
 }
 
 static void name_seats(struct game *g)
@@ -216,6 +217,7 @@ void game_act(struct game *g, const struct dd_action *action)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
     struct dd_action copy = *action; /* it may lie in the menu, which changes */
+    note_table(&g->happened, &g->view);
     if (dd_session_act(g->session, &copy, &why))
         keep(g);
     settle(g);
@@ -254,6 +256,7 @@ void game_redo(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
     bool redone = false;
+    note_table(&g->happened, &g->view);
     while (dd_session_redo(g->session, &why)) {
         redone = true;
         if (human_to_act(g) >= 0 || !humans(g))

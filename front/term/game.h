@@ -2,6 +2,7 @@
 #ifndef TERM_GAME_H
 #define TERM_GAME_H
 
+#include "motion.h"
 #include "scene.h"
 #include "term.h"
 
@@ -18,6 +19,7 @@ struct game {
     struct story story;
     struct dd_view view;
     struct menu menu;
+    struct happened happened;
     char message[256]; /* instead of the prompt, until the next key */
     const struct term_start *start;
     const struct settings *settings;

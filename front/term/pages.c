@@ -172,18 +172,14 @@ static void find_next(struct app *app)
 static void type_search(struct app *app, int key)
 {
     struct page *page = &app->page;
-    size_t length = strlen(page->search);
     if (key == KEY_ENTERED) {
         page->typing = false;
         find_next(app);
     } else if (key == KEY_ESCAPED) {
         page->typing = false;
         page->search[0] = 0;
-    } else if (key == KEY_RUBBED && length) {
-        page->search[length - 1] = 0;
-    } else if (key >= ' ' && key < 127 && length + 1 < sizeof page->search) {
-        page->search[length] = (char)key;
-        page->search[length + 1] = 0;
+    } else {
+        type_key(page->search, sizeof page->search, key);
     }
 }
 

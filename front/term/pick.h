@@ -59,7 +59,8 @@ struct menu {
     struct lit lit[LITS];
     int choices;
     struct choice choice[CHOICES];
-    bool more; /* not all choices are in the list */
+    bool more;                    /* not all choices are in the list */
+    struct dd_outlook considered; /* of what Enter does, once something is pointed at */
 };
 
 /* What a seat can do now and how far the pick has narrowed it. */
@@ -73,6 +74,15 @@ void write_outlook(const struct dd_outlook *o, struct dd_text *t);
 /* Per cent with the digits that matter: 0.3 %, 42 %, and never 100 % for less than all. */
 void write_chance(uint64_t chance, uint64_t of, struct dd_text *t);
 
+/* ---- What menu.c builds on ---------------------------------------------------------------------
+ */
+
+bool takes_sets(const struct dd_game *g, int verb);
+/* Does the action go with the pick? `rest` gets what it points at besides, and how much. */
+bool fits(const struct menu *m, const struct dd_action *a, const struct pick *p, bool with_cursor,
+          struct target *rest, int *count);
+/* Lit is what could be chosen instead of the cursor's piece, and what goes with it. */
+void find_lits(struct menu *m, const struct pick *p);
 int action_targets(const struct dd_game *g, const struct dd_state *s, const struct dd_action *a,
                    struct target *out);
 /* The place that lies on the board's cells, or -1. */

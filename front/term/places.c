@@ -168,7 +168,9 @@ static int draw_chip(struct frame *f, const struct scene *scene, int x, int y, i
     }
     x = put_text(f, x, y, bytes, ink, light == CHOSEN ? WEIGHT_BOLD | WEIGHT_REVERSE : WEIGHT_BOLD);
     if (*caption)
-        x = put_text(f, x + 1, y, caption, light == UNLIT ? INK_TEXT : INK_LAMP, WEIGHT_PLAIN);
+        x = put_text(f, x + 1, y, caption,
+                     caption_ink(scene, zone, i, light == UNLIT ? INK_TEXT : INK_LAMP),
+                     WEIGHT_PLAIN);
     touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
     return x;
 }
@@ -243,7 +245,8 @@ static void draw_place(struct frame *f, const struct scene *scene, struct box bo
     else if (box.h < CHIP_HEIGHT)
         draw_low(f, scene, box, zone);
     else if (lay == DD_PILE)
-        draw_pile(f, scene, box, zone);
+        draw_pile(f, scene,
+                  (struct box){box.x, box.y, box.w < CARD_WIDTH ? box.w : CARD_WIDTH, box.h}, zone);
     else if (lay == DD_TRAY)
         draw_tray(f, scene, box, zone);
     else

@@ -1,8 +1,12 @@
-/* Past games: look at them again, go on with them, delete them. */
+/* Past games: look at them again, go on with them, delete them, write them to files and read them
+ * from files. */
 #include "app.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { SHOWN = 256 };
 
@@ -39,8 +43,10 @@ static void draw_record(struct frame *f, int y, const struct store_record *r, bo
     char day[32], fate[64], rest[96];
     write_day(r->touched, day, sizeof day);
     write_fate(r, fate, sizeof fate);
-    snprintf(rest, sizeof rest, "deal %llu, %d decision%s", (unsigned long long)r->seed,
-             r->decisions, r->decisions == 1 ? "" : "s");
+    int length = snprintf(rest, sizeof rest, "deal %llu", (unsigned long long)r->seed);
+    if (f->width >= 100)
+        snprintf(rest + length, sizeof rest - (size_t)length, ", %d decision%s", r->decisions,
+                 r->decisions == 1 ? "" : "s");
     put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
     put_text(f, 3, y, day, INK_SHADE, WEIGHT_PLAIN);
     put_cut(f, 21, y, 22, g ? g->title : r->game, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
@@ -48,6 +54,33 @@ static void draw_record(struct frame *f, int y, const struct store_record *r, bo
             WEIGHT_PLAIN);
     put_cut(f, 62, y, f->width - 63, rest, INK_SHADE, WEIGHT_PLAIN);
     touch_key(f, (struct box){0, y, f->width, 1}, KEY_ROW + row);
+}
+
+static void draw_question(const struct app *app, struct frame *f)
+{
+    static const char *const questions[] = {[ASKING_NOTHING] =
+                                                "Look at a game again, or go on with it.",
+                                            [ASKING_DELETE] = "Delete it for good? x again does.",
+                                            [ASKING_EXPORT] = "Write it to the file",
+                                            [ASKING_IMPORT] = "Take a game in from the file"};
+    const struct records *records = &app->records;
+    int y = f->height - 3;
+    put_text(f, 1, y, ">", INK_LAMP, WEIGHT_BOLD);
+    int x =
+        put_cut(f, 3, y, f->width - 4, app->message[0] ? app->message : questions[records->asking],
+                INK_TEXT, WEIGHT_BOLD);
+    if (records->asking < ASKING_EXPORT) {
+        put_keys(f, 1, y + 1, "Enter look  c continue  e export  i import  x delete");
+        put_keys(f, 1, y + 2, "arrows choose  Esc back");
+        return;
+    }
+    int length = (int)strlen(records->path), room = f->width - x - 3;
+    const char *end = records->path + (length > room ? length - room : 0);
+    x = put_text(f, x + 1, y, end, INK_LAMP, WEIGHT_PLAIN);
+    f->cursor_x = x;
+    f->cursor_y = y;
+    put_sign(f, x, y, '_', INK_LAMP, WEIGHT_BOLD);
+    put_keys(f, 1, y + 1, "Enter does it  Esc does not");
 }
 
 void records_draw(struct app *app, struct frame *f)
@@ -66,17 +99,10 @@ void records_draw(struct app *app, struct frame *f)
     for (int i = 0; i < count; i++)
         draw_record(f, 2 + i, &record[i], top + i == records->chosen, top + i);
     put_rule(f, f->height - 5);
-    put_text(f, 1, f->height - 3, ">", INK_LAMP, WEIGHT_BOLD);
-    put_cut(f, 3, f->height - 3, f->width - 4,
-            app->message[0]     ? app->message
-            : records->deleting ? "Delete it for good? x again does."
-                                : "Look at a game again, or go on with it.",
-            INK_TEXT, WEIGHT_BOLD);
-    put_keys(f, 1, f->height - 2, "Enter look  c continue  x delete");
-    put_keys(f, 1, f->height - 1, "arrows choose  Esc back");
+    draw_question(app, f);
 }
 
-/* ---- Keys --------------------------------------------------------------------------------------
+/* ---- The one chosen ----------------------------------------------------------------------------
  */
 
 static bool chosen_record(struct app *app, struct store_record *out)
@@ -103,8 +129,8 @@ static void delete_chosen(struct app *app)
 {
     struct store_record record;
     struct dd_text why = dd_text_on(app->message, sizeof app->message);
-    if (!app->records.deleting) {
-        app->records.deleting = true;
+    if (app->records.asking != ASKING_DELETE) {
+        app->records.asking = ASKING_DELETE;
         return;
     }
     if (chosen_record(app, &record) && store_delete(app->start->store, record.id, &why)) {
@@ -113,8 +139,85 @@ static void delete_chosen(struct app *app)
             app->records.chosen--;
         look_at_store(app);
     }
-    app->records.deleting = false;
+    app->records.asking = ASKING_NOTHING;
 }
+
+/* ---- Files -------------------------------------------------------------------------------------
+ */
+
+static void ask_for_file(struct app *app, enum asking asking)
+{
+    struct store_record record;
+    struct records *records = &app->records;
+    records->path[0] = 0;
+    if (asking == ASKING_EXPORT && !chosen_record(app, &record))
+        return;
+    if (asking == ASKING_EXPORT)
+        snprintf(records->path, sizeof records->path, "%s-%llu.txt", record.game,
+                 (unsigned long long)record.seed);
+    records->asking = asking;
+}
+
+static void export_chosen(struct app *app)
+{
+    struct store_record record;
+    const char *path = app->records.path, *wrong;
+    struct dd_text why = dd_text_on(app->message, sizeof app->message);
+    size_t length;
+    char *text = NULL;
+    if (access(path, F_OK) == 0)
+        dd_write(&why, "%s is there already, and stays as it is. Take another name.", path);
+    else if (chosen_record(app, &record))
+        text = store_export(app->start->store, record.id, &length, &why);
+    if (!text)
+        return;
+    wrong = app->start->write(path, text, length);
+    free(text);
+    if (wrong)
+        dd_write(&why, "%s: %s.", path, wrong);
+    else
+        dd_write(&why, "Written to %s.", path);
+}
+
+static void import_named(struct app *app)
+{
+    char reason[256];
+    struct dd_text why = dd_text_on(reason, sizeof reason);
+    struct dd_text told = dd_text_on(app->message, sizeof app->message);
+    struct store_filter all = {NULL, false};
+    const char *path = app->records.path, *wrong = reason;
+    size_t length;
+    char *text = app->start->load(path, &length, &wrong);
+    bool taken = text && store_import(app->start->store, text, length, &why);
+    free(text);
+    if (taken) {
+        app->records.total = store_count(app->start->store, &all);
+        look_at_store(app);
+        dd_write(&told, "Taken in from %s.", path);
+    } else {
+        dd_write(&told, "%s: %s.", path, wrong);
+    }
+}
+
+static void type_path(struct app *app, int key)
+{
+    struct records *records = &app->records;
+    enum asking asked = records->asking;
+    if (key != KEY_ENTERED && key != KEY_ESCAPED) {
+        type_key(records->path, sizeof records->path, key);
+        return;
+    }
+    records->asking = ASKING_NOTHING;
+    if (key == KEY_ESCAPED || !records->path[0])
+        return;
+    if (asked == ASKING_EXPORT)
+        export_chosen(app);
+    else
+        import_named(app);
+}
+
+/* ---- Keys --------------------------------------------------------------------------------------
+ */
 
 static void move(struct records *records, int step)
 {
@@ -130,8 +233,12 @@ void records_input(struct app *app, struct input in)
     struct records *records = &app->records;
     struct store_record record;
     app->message[0] = 0;
+    if (records->asking >= ASKING_EXPORT) {
+        type_path(app, in.key);
+        return;
+    }
     if (in.key != 'x')
-        records->deleting = false;
+        records->asking = ASKING_NOTHING;
     switch (in.key) {
     case KEY_ARROW_UP:
     case KEY_WHEEL_UP:
@@ -146,6 +253,8 @@ void records_input(struct app *app, struct input in)
         if (chosen_record(app, &record))
             resume_kept(app, record.id);
         break;
+    case 'e': ask_for_file(app, ASKING_EXPORT); break;
+    case 'i': ask_for_file(app, ASKING_IMPORT); break;
     case 'x': delete_chosen(app); break;
     case 'q':
     case KEY_ESCAPED: go_to(app, SCREEN_CHOOSER); break;

@@ -58,7 +58,11 @@ void draw_card(struct frame *f, const struct scene *scene, struct box box, int z
 void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone, int i);
 /* Text on this scene: plain or not, names, the reader. */
 struct dd_text scene_text(const struct scene *scene, char *bytes, size_t size);
+/* What stands under a piece: what it means for the action being considered, or its caption. */
 bool say_caption(const struct scene *scene, int zone, int i, struct dd_text *t);
+/* The ink of that, if it means a gain or a loss. */
+int caption_ink(const struct scene *scene, int zone, int i, int otherwise);
+int tone_ink(int tone, int otherwise);
 
 /* ---- places.c -------------------------------------------------------------------------------- */
 

@@ -2,10 +2,12 @@
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
-#include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 static volatile sig_atomic_t stopped;
 
@@ -15,14 +17,22 @@ static void stop(int signal)
     stopped = 1;
 }
 
+/* Signals are let in only while the program waits, so that none comes just before it does. */
+static sigset_t while_waiting;
+
 static void listen_for_signals(void)
 {
+    static const int stopping[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
     struct sigaction action = {.sa_handler = stop};
+    sigset_t held;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGQUIT, &action, NULL);
+    sigemptyset(&held);
+    sigaddset(&held, SIGWINCH);
+    for (size_t i = 0; i < sizeof stopping / sizeof stopping[0]; i++) {
+        sigaction(stopping[i], &action, NULL);
+        sigaddset(&held, stopping[i]);
+    }
+    sigprocmask(SIG_BLOCK, &held, &while_waiting);
 }
 
 /* ---- Colours --------------------------------------------------------------------------------- */
@@ -134,8 +144,9 @@ bool screen_begin(void)
     if (has_colors())
         mix_colours();
     curs_set(0);
-    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mousemask(ALL_MOUSE_EVENTS, NULL); /* after one it is not to report ncurses waits for another */
     mouseinterval(0);
+    timeout(0);
     return true;
 }
 
@@ -194,24 +205,42 @@ static int plain_key(wint_t key)
                         : 0;
 }
 
-struct input screen_read(int wait)
+/* A terminal that is gone has nothing more to say, and says so at once for ever. */
+enum waited { WAITED_KEY, WAITED_TIME, WAITED_GONE };
+
+static enum waited wait_for_key(int milliseconds)
+{
+    struct pollfd in = {STDIN_FILENO, POLLIN, 0};
+    struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+    int got = ppoll(&in, 1, milliseconds < 0 ? NULL : &time, &while_waiting);
+    if (stopped || (got > 0 && in.revents & (POLLHUP | POLLERR | POLLNVAL)))
+        return WAITED_GONE;
+    return got == 0 ? WAITED_TIME : WAITED_KEY;
+}
+
+/* What has come already; key 0: nothing that means anything here. */
+static struct input take_key(void)
 {
     struct input in = {0, 0, 0};
     wint_t key;
-    int got;
-    timeout(wait);
-    got = get_wch(&key);
-    if (stopped)
-        in.key = KEY_STOPPED;
-    else if (got == KEY_CODE_YES && key == KEY_MOUSE)
-        in = read_mouse();
-    else if (got == KEY_CODE_YES)
-        in.key = function_key(key);
-    else if (got == OK)
-        in.key = plain_key(key);
-    else if (wait >= 0)
-        in.key = KEY_TICKED;
-    else if (errno != EINTR)
-        in.key = KEY_STOPPED; /* the terminal is gone */
+    for (int got; !in.key && (got = get_wch(&key)) != ERR;) {
+        if (got == KEY_CODE_YES && key == KEY_MOUSE)
+            in = read_mouse();
+        else
+            in.key = got == KEY_CODE_YES ? function_key(key) : plain_key(key);
+    }
+    return in;
+}
+
+struct input screen_read(int wait)
+{
+    struct input in = take_key();
+    if (in.key)
+        return in;
+    switch (wait_for_key(wait)) {
+    case WAITED_KEY: return take_key();
+    case WAITED_TIME: in.key = KEY_TICKED; break;
+    default: in.key = KEY_STOPPED; break;
+    }
     return in;
 }

@@ -18,7 +18,8 @@ static const struct {
     [CONTRAST] = {"High contrast", "Everything bright, nothing in shade.", off_on, 2},
     [PLAIN] = {"Plain ASCII", "For terminals and fonts without card signs.", off_on, 2},
     [CARDS] = {"Cards", "Compact ones leave more of a large board in sight.", cards, 2},
-    [SPEED] = {"Speed", "How long one sees what others and chance do.", speeds, 4},
+    [SPEED] = {"Speed", "Of what moves on the table, and of bots. None shows at once what is.",
+               speeds, 4},
 };
 
 static int value_of(const struct settings *s, int row)

@@ -69,6 +69,29 @@ static int draw_counters(struct frame *f, const struct scene *scene, struct box 
     return x > box.x ? y + 1 : y;
 }
 
+/* "total 12", a bar, and under it the marks with what they mean; returns the row after them. */
+static int draw_gauge(struct frame *f, const struct scene *scene, struct box box, int y)
+{
+    struct dd_gauge gauge;
+    char bytes[32];
+    int width = box.w < 20 ? box.w : 20, x = box.x;
+    if (!scene->game->gauge || y + 4 > box.y + box.h || !scene->game->gauge(scene->view, &gauge))
+        return y;
+    snprintf(bytes, sizeof bytes, "%s %d", gauge.label, gauge.value);
+    put_text(f, x, y, bytes, INK_TEXT, WEIGHT_BOLD);
+    put_bar(f, x, y + 1, width, gauge.value, gauge.most, INK_LAMP);
+    for (int i = 0; i < gauge.marks; i++) {
+        int at = gauge.mark[i].at * width / gauge.most;
+        bool reached = gauge.value >= gauge.mark[i].at;
+        int ink = reached ? INK_MOSS : INK_TEXT;
+        put_sign(f, box.x + at, y + 2, 0x2502, ink, WEIGHT_BOLD);
+        snprintf(bytes, sizeof bytes, i ? ", %d %s" : "%d %s", gauge.mark[i].at,
+                 gauge.mark[i].text);
+        x = put_text(f, x, y + 3, bytes, ink, WEIGHT_PLAIN);
+    }
+    return y + 4;
+}
+
 /* ---- Seats ----------------------------------------------------------------------------------- */
 
 /* Lives first; numbers that are not zero come last, if there is room. */
@@ -198,6 +221,7 @@ void draw_side(struct frame *f, const struct scene *scene, const struct layout *
     f->clip = box;
     y = draw_seats(f, scene, box);
     y = draw_counters(f, scene, box, y);
+    y = draw_gauge(f, scene, box, y);
     if (!l->column.w && y < box.y + box.h) {
         y += box.h > 8; /* a blank line where there is room */
         draw_notes(f, scene, (struct box){box.x, y, box.w, box.y + box.h - y});

@@ -58,20 +58,33 @@ static void draw_end(struct app *app, struct frame *f)
     draw_scene(f, &scene);
 }
 
+/* What has just happened is seen happening, unless a screen of another kind came between. */
+static void draw_motion(struct app *app, struct frame *f)
+{
+    struct game *g = app->game;
+    struct scene scene = game_scene(g);
+    if (g->happened.fresh && app->drawn == SCREEN_TABLE)
+        motion_begin(&app->motion, &g->happened, &scene, f);
+    g->happened.fresh = false;
+    if (app->motion.running)
+        motion_draw(&app->motion, &scene, f);
+}
+
 void table_draw(struct app *app, struct frame *f)
 {
     struct game *g = app->game;
     struct scene scene = game_scene(g);
     if (g->curtain) {
         draw_curtain(g, f);
-        return;
-    }
-    if (game_over(g)) {
-        draw_end(app, f);
+        g->happened.fresh = app->motion.running = false;
         return;
     }
     scene.keys = table_keys;
-    draw_scene(f, &scene);
+    if (game_over(g))
+        draw_end(app, f);
+    else
+        draw_scene(f, &scene);
+    draw_motion(app, f);
 }
 
 /* ---- Moving the cursor ----------------------------------------------------------------------- */

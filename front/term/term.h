@@ -22,6 +22,10 @@ struct term_start {
     uint64_t (*new_deal)(void);
     uint64_t (*daily_deal)(void);
     struct store *store; /* the player's games */
+    /* Files the player names: the whole of one, freed by the caller, and all or nothing of one.
+     * `load` returns NULL and says why not, `write` returns why not, or NULL. */
+    char *(*load)(const char *path, size_t *length, const char **why);
+    const char *(*write)(const char *path, const char *bytes, size_t length);
     /* A file kept besides, after each decision and undo; NULL: none. False: `why` says so. */
     bool (*keep)(void *context, const struct dd_session *session, struct dd_text *why);
     void *context;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const char viewer_keys[] =
-    "arrows step  Home first  End last  p play  v whose view  l log  Esc back";
+    "arrows step  Home first  End last  p play  + - speed  v whose view  l log  Esc back";
 
 void viewer_open(struct app *app, struct game *game, bool own)
 {
@@ -36,6 +36,8 @@ static void see(const struct viewer *viewer, struct dd_view *v)
 
 static void write_step(const struct viewer *viewer, char *out, size_t size)
 {
+    static const char *const playing[] = {", playing", ", playing at half speed", ", playing",
+                                          ", playing at double speed"};
     const struct game *g = viewer->game;
     size_t count = dd_session_count(g->session);
     char who[64];
@@ -46,7 +48,7 @@ static void write_step(const struct viewer *viewer, char *out, size_t size)
     else
         dd_write(&t, "all cards shown");
     snprintf(out, size, "Looking back: step %zu of %zu, %s%s.", viewer->step, count, who,
-             viewer->running ? ", playing" : "");
+             viewer->running ? playing[g->settings->speed] : "");
 }
 
 /* The action that led here, as notation. */
@@ -114,6 +116,14 @@ static void change_seat(struct viewer *viewer)
                                             : 0;
 }
 
+/* From half to double; at none one would see nothing. */
+static void change_speed(struct app *app, int by)
+{
+    int speed = app->settings.speed + by;
+    app->settings.speed = speed < 1 ? 1 : speed > 3 ? 3 : speed;
+    write_settings(app);
+}
+
 int viewer_wait(const struct app *app)
 {
     static const int pace[] = {50, 1200, 600, 250};
@@ -139,6 +149,8 @@ void viewer_input(struct app *app, struct input in)
             viewer->step = 0;
         viewer->running = !viewer->running;
         break;
+    case '+': change_speed(app, 1); break;
+    case '-': change_speed(app, -1); break;
     case 'v': change_seat(viewer); break;
     case 'l': log_open(app, &viewer->game->story); break;
     case 'q':

@@ -4,9 +4,9 @@
 /* clang-format off */
 static const struct dd_zone_spec zones[] = {
     {.name = "draw", .label = "Draw pile", .many = 1, .lay = DD_PILE,
-     .wide = {76, 72, 9, 19, 0, 0}, .narrow = {3, 84, 13, 12, 0, 0}, .term = {51, 17, 14, 1, 0, 0}},
+     .wide = {76, 72, 9, 19, 0, 0}, .narrow = {3, 84, 13, 12, 0, 0}, .term = {51, 17, 13, 1, 0, 0}},
     {.name = "discard", .label = "Discard pile", .many = 1, .lay = DD_PILE,
-     .wide = {88, 72, 9, 19, 0, 0}, .narrow = {20, 84, 13, 12, 0, 0}, .term = {66, 17, 13, 1, 0, 0}},
+     .wide = {88, 72, 9, 19, 0, 0}, .narrow = {20, 84, 13, 12, 0, 0}, .term = {65, 17, 14, 1, 0, 0}},
     {.name = "hand", .label = "Hand", .many = SEATS, .owned = true, .lay = DD_FAN,
      .holds = ITEM_KINDS,
      .wide = {76, 8, 22, 11, 0, 0}, .narrow = {3, 68, 62, 12, 0, 0}},
@@ -52,6 +52,7 @@ static const struct dd_counter_spec counters[] = {
     {"stage", "Leaps or walks", 0, 1, 1, false, false, DD_SECRETLY},
     {"mover", "Monster to move", 0, MONSTER_KINDS, 1, false, false, DD_SECRETLY},
     {"step", "Rooms gone", 0, 2, 1, false, false, DD_SECRETLY},
+    {"ties", "Tied rolls", 0, LOOT_ROLLS, 1, false, false, DD_SECRETLY},
 };
 
 static const char *const ways[] = {"north", "east", "south", "west", NULL};
@@ -116,6 +117,22 @@ static const struct dd_look looks[] = {
 };
 /* clang-format on */
 
+/* What can happen at most, chance included. [G6] In a turn aces lie in as many rooms as there are
+ * aces, and in one more for each death; each treasure found gives one action more. */
+enum {
+    MOVES_MOST = 2 + 4 * 2 + 10,    /* ties: two mages leap, four Kobolds go two rooms, ten one */
+    PARTY_MOST = SEATS + 1 + SEATS, /* all leave, one asks, is voted on, and leaves again */
+    SHUFFLE_MOST = 7,               /* 54 cards, eight an action */
+    FIGHT_MOST = 2 * SEATS + MONSTER_KINDS * (SEATS + 2), /* evading, then ask, roll, be hit */
+    DUEL_MOST = 5,
+    ACTION_MOST = 2 + 3 * SHUFFLE_MOST + FIGHT_MOST + DUEL_MOST,
+    LOOT_MOST = LOOT_ROLLS + 1,
+    TURN_MOST = MOVES_MOST + 1 + PARTY_MOST + ACTION_MOST + SEATS + (1 + ACES + SEATS) * LOOT_MOST,
+    SETUP_MOST = SHUFFLE_MOST + 1 + ROOMS_MOST + 2 * SEATS,
+    CONCEDE_MOST = SEATS * (1 + LOOT_MOST),
+    LONGEST = SETUP_MOST + (ROUNDS * SEATS + ACES) * TURN_MOST + CONCEDE_MOST
+};
+
 static const char *const ends[] = {"aces", "dead", "limit", "conceded", NULL};
 
 const struct dd_game dd_aces = {
@@ -125,7 +142,7 @@ const struct dd_game dd_aces = {
     .about = "Find four aces in a dungeon that fills up again, in parties that form and break.",
     .length = "60 minutes",
     .rules = 1,
-    .longest = 2000000,
+    .longest = LONGEST,
     .min_seats = 1,
     .max_seats = SEATS,
     .zones = DD_ROWS(zones),

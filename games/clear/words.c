@@ -280,6 +280,7 @@ bool clear_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_tex
     case DD_ASK_END: word_end(s, t); return true;
     case DD_ASK_STATUS: word_status(s, t); return true;
     case DD_ASK_NOTE: return word_note(s, ask->index, t);
-    default: return word_caption(s, ask->zone, ask->index, t);
+    case DD_ASK_CAPTION: return word_caption(s, ask->zone, ask->index, t);
+    default: return false;
     }
 }

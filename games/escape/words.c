@@ -516,6 +516,7 @@ bool escape_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_te
         dd_write(t, s->turn ? "round %d" : "before the first round", s->turn);
         return true;
     case DD_ASK_NOTE: return word_note(v, ask->index, t);
-    default: return word_caption(v, ask->zone, ask->index, t);
+    case DD_ASK_CAPTION: return word_caption(v, ask->zone, ask->index, t);
+    default: return false;
     }
 }

@@ -219,14 +219,24 @@ static void note_held(const struct dd_state *s, struct dd_text *t)
         dd_write(t, potions ? ", %d bauble%s" : "%d bauble%s", baubles, baubles == 1 ? "" : "s");
 }
 
+/* Sixes about to leave or to be held never count. [J27] */
+static int total_so_far(const struct dd_state *s)
+{
+    unsigned sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
+    return jacks_total(s) - 6 * __builtin_popcount(sixes);
+}
+
+static bool fight_goes_on(const struct dd_state *s)
+{
+    return s->acting && s->phase >= PHASE_CHOOSE && s->phase <= PHASE_LAY;
+}
+
 static void note_fight(const struct dd_state *s, struct dd_text *t)
 {
     int dice[OWNERS];
     uint64_t chance, of;
-    if (s->phase != PHASE_CHOOSE) { /* sixes about to leave or to be held never count [J27] */
-        unsigned sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
-        dd_write(t, "Total %d against %d", jacks_total(s) - 6 * __builtin_popcount(sixes),
-                 jacks_difficulty(s));
+    if (s->phase != PHASE_CHOOSE) {
+        dd_write(t, "Total %d against %d", total_so_far(s), jacks_difficulty(s));
         return;
     }
     jacks_count_dice(s, READY, dice);
@@ -246,7 +256,7 @@ static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
         note_treasure, note_dice, note_deck, note_held, note_fight};
     bool dealt = dd_len(s, HEROES) > 0;
     const bool applies[] = {dealt, dealt, dealt && !level_counted(s), dd_len(s, HELD) > 0,
-                            s->acting && s->phase >= PHASE_CHOOSE && s->phase <= PHASE_LAY};
+                            fight_goes_on(s)};
     for (int i = 0; i < 5; i++)
         if (applies[i] && index-- == 0) {
             notes[i](s, t);
@@ -259,25 +269,20 @@ static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
 bool jacks_gauge(const struct dd_view *v, struct dd_gauge *gauge)
 {
     const struct dd_state *s = &v->state;
-    int difficulty, highest = -1;
-    if (!s->acting || s->phase <= PHASE_CHOOSE || s->phase > PHASE_LAY)
+    int highest = 0;
+    if (!fight_goes_on(s) || s->phase == PHASE_CHOOSE)
         return false;
-    difficulty = jacks_difficulty(s);
+    int total = total_so_far(s), difficulty = jacks_difficulty(s);
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
         const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
-        if (jacks_in(HEARTS, card->kind) && !card->mark &&
-            (highest < 0 || dd_rank(card->kind) > dd_rank(dd_at(s, ENCOUNTER, highest)->kind)))
-            highest = i;
+        if (jacks_in(HEARTS, card->kind) && !card->mark && dd_rank(card->kind) > highest)
+            highest = dd_rank(card->kind);
     }
-    gauge->label = "Total of the dice";
-    gauge->value = jacks_total(s);
-    gauge->most = (gauge->value > difficulty ? gauge->value : difficulty) * 6 / 5 + 1;
-    if (highest >= 0) {
-        uint8_t heart = dd_at(s, ENCOUNTER, highest)->kind;
-        dd_gauge_mark(gauge, difficulty - dd_rank(heart), 1, "%d once %k is undercut",
-                      difficulty - dd_rank(heart), heart);
-    }
-    dd_gauge_mark(gauge, difficulty, gauge->value < difficulty ? -1 : 1, "%d now", difficulty);
+    *gauge = (struct dd_gauge){.label = "Total of the dice", .value = total};
+    gauge->most = (total > difficulty ? total : difficulty) * 6 / 5 + 1;
+    if (highest)
+        dd_gauge_mark(gauge, difficulty - highest, 1, "once undercut");
+    dd_gauge_mark(gauge, difficulty, total < difficulty ? -1 : 1, "now");
     return true;
 }
 
@@ -350,6 +355,7 @@ bool jacks_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_tex
                  jacks_treasure_so_far(s));
         return true;
     case DD_ASK_NOTE: return word_note(s, ask->index, t);
-    default: return word_caption(s, ask->zone, ask->index, t);
+    case DD_ASK_CAPTION: return word_caption(s, ask->zone, ask->index, t);
+    default: return false;
     }
 }

@@ -62,21 +62,26 @@ static bool caption_room(const struct dd_view *v, int cell, struct dd_text *t)
     return true;
 }
 
+const char *standard_fate(int room, int draw)
+{
+    static const char *const finds[] = {"key", "rope", "potion", "-2", "+2"};
+    static const char *const losses[] = {"0", "-1", "-2", "-3", "-4"};
+    const struct standard_check *check = &standard_checks[room];
+    if (room == CHEST)
+        return finds[draw];
+    if (check->good >> draw & 1)
+        return room == FOUNTAIN ? "+2" : "defeats";
+    return losses[check->loss];
+}
+
 /* Under a fate card while a check is open: what it does, or would do if drawn again. */
 static bool caption_fate(const struct dd_view *v, uint8_t kind, struct dd_text *t)
 {
-    static const char *const finds[] = {"key", "rope", "potion", "-2", "+2"};
     const struct dd_state *s = &v->state;
-    int room = s->counter[C_CHECK], draw = dd_rank(kind) - LOWEST_FATE;
-    const struct standard_check *check = &standard_checks[room];
-    if (s->phase != PHASE_RETRY || check->draws != FATE_CARDS)
+    int room = s->counter[C_CHECK];
+    if (s->phase != PHASE_RETRY || standard_checks[room].draws != FATE_CARDS)
         return false;
-    if (room == CHEST)
-        dd_write(t, "%s", finds[draw]);
-    else if (check->good >> draw & 1)
-        dd_write(t, room == FOUNTAIN ? "+2" : "defeats");
-    else
-        dd_write(t, "-%d", check->loss);
+    dd_write(t, "%s", standard_fate(room, dd_rank(kind) - LOWEST_FATE));
     return true;
 }
 

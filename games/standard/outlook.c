@@ -98,6 +98,17 @@ static void add_outcome(const struct dd_view *v, struct dd_outlook *o, int room,
     dd_outcome(o, chance, of, good ? 1 : -1, "%s", bytes);
 }
 
+/* Which fate does what. */
+static void mark_fate(const struct dd_state *s, int room, struct dd_outlook *o)
+{
+    int fate = FATE + s->active;
+    for (int i = 0; i < dd_len(s, fate) && standard_checks[room].draws == FATE_CARDS; i++) {
+        int draw = dd_rank(dd_at(s, fate, i)->kind) - LOWEST_FATE;
+        bool good = room == CHEST ? draw != DRAW_EXPLOSION : standard_checks[room].good >> draw & 1;
+        dd_mark(o, fate, i, good ? 1 : -1, "%s", standard_fate(room, draw));
+    }
+}
+
 static void foresee_check(const struct dd_view *v, int room, struct dd_outlook *o)
 {
     const struct standard_check *check = &standard_checks[room];
@@ -110,6 +121,7 @@ static void foresee_check(const struct dd_view *v, int room, struct dd_outlook *
         add_outcome(v, o, room, __builtin_ctz(~(unsigned)check->good), (uint64_t)bad,
                     (uint64_t)all);
     }
+    mark_fate(&v->state, room, o);
     if (standard_holds_item(&v->state, v->state.active, POTION) && room != CHEST)
         dd_effect(o, 0, "with the potion if it fails: %d %%",
                   100 * (all * all - bad * bad) / (all * all));

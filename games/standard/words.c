@@ -486,6 +486,7 @@ bool standard_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_
     case DD_ASK_END: word_end(v, t); return true;
     case DD_ASK_STATUS: word_status(&v->state, t); return true;
     case DD_ASK_NOTE: return word_note(v, ask->index, t);
-    default: return standard_caption(v, ask->zone, ask->index, t);
+    case DD_ASK_CAPTION: return standard_caption(v, ask->zone, ask->index, t);
+    default: return false;
     }
 }

@@ -13,6 +13,8 @@ const char *standard_goal_words(const struct dd_state *s, int goal);
 int standard_reader(const struct dd_view *v);
 /* What a draw does to the active player, in a few words: "it is defeated", "-2 HP, 1 left". */
 void standard_write_draw(const struct dd_view *v, int room, int draw, struct dd_text *t);
+/* The same as a caption: "defeats", "-2". Only of checks that draw one card. */
+const char *standard_fate(int room, int draw);
 bool standard_caption(const struct dd_view *v, int zone, int i, struct dd_text *t);
 
 #endif

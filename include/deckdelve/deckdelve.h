@@ -209,7 +209,7 @@ void dd_write(struct dd_text *t, const char *pattern, ...);
 
 /* ---- What an action does, before it is done ------------------------------------------------ */
 
-enum { DD_OUTCOMES = 12 };
+enum { DD_OUTCOMES = 12, DD_MARKS = 8 };
 struct dd_outlook {
     /* for whom it is written, set by dd_foresee */
     int reader;
@@ -226,6 +226,12 @@ struct dd_outlook {
         int8_t tone;
         char text[80];
     } outcome[DD_OUTCOMES];
+    int marks; /* what pieces mean for it, to stand under them while it is thought about */
+    struct {
+        uint8_t zone, index;
+        int8_t tone;
+        char text[12];
+    } mark[DD_MARKS];
 };
 
 /* ---- Games, as data ------------------------------------------------------------------------ */
@@ -277,7 +283,7 @@ struct dd_frame_spec {
 };
 
 /* A total and what it is measured against, drawn as a bar with marks. */
-enum { DD_MARKS = 3 };
+enum { DD_GAUGE_MARKS = 3 };
 struct dd_gauge {
     const char *label;
     int value, most;
@@ -286,7 +292,7 @@ struct dd_gauge {
         int at;
         int8_t tone;
         char text[40];
-    } mark[DD_MARKS];
+    } mark[DD_GAUGE_MARKS];
 };
 
 /* What follows a verb in notation, one letter each:
@@ -321,7 +327,9 @@ enum dd_ask_what {
     DD_ASK_END,    /* how it ended */
     DD_ASK_STATUS, /* the state in a few words, for a title line */
     DD_ASK_NOTE,   /* the index-th thing worth knowing now: goals, odds, warnings; false: no more */
-    DD_ASK_CAPTION /* what stands under piece index of place zone */
+    DD_ASK_CAPTION, /* what stands under piece index of place zone */
+    DD_ASK_WAY      /* the cell where piece index of place zone goes next as things stand; false:
+                     * nowhere, or nobody can say */
 };
 struct dd_ask {
     enum dd_ask_what what;

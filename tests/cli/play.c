@@ -250,13 +250,55 @@ Test(cli_play, save_that_fails_is_told_and_the_game_goes_on)
     cr_assert(has_text(ran.out, "You draw 7♥ 9♣ 5♣.\n"));
 }
 
+Test(cli_play, all_that_can_be_done_is_listed_when_asked_for)
+{
+    const char *out = program_output("all\nquit\n", "$D play jacks --seed 3 --line");
+    const char *all = strstr(out, "> ");
+    cr_assert(has_text(out, " more between them; \"all\" lists them.\n"), "%s", out);
+    cr_assert(all && strstr(all, "fight rww "), "%s", out);
+    cr_assert_not(strstr(strstr(out, "Fight 6"), "fight rww ") < all, "not before it is asked");
+    cr_assert_not(has_text(all, " more between them"));
+    cr_assert(has_text(program_output("2\nquit\n", "$D play jacks --seed 3 --line"), "Wizard "),
+              "numbers are those of the whole list");
+}
+
+Test(cli_play, chances_that_are_alike_are_told_once)
+{
+    const char *out = program_output("1\nquit\n", "$D play standard --seed 3 --line");
+    cr_assert(has_text(out, "   2  reveal d2  Reveal d2: the same as 1\n"), "%s", out);
+    cr_assert(has_text(out, "e1 6♠ Locked Door (no key), e2 empty (start); face down: a1 b1 "),
+              "rooms have names");
+}
+
+Test(cli_play, turns_are_called_as_the_game_calls_them)
+{
+    const char *out;
+    cr_assert(has_text(program_output(NULL, "$D play standard --seats bot:random --seed 3 --line"),
+                       "\nTurn 2.\n"));
+    out = program_output(NULL, "$D play escape --seats bot:random --seed 3 --line");
+    cr_assert(has_text(out, "\nRound 2.\n"), "%s", out);
+    cr_assert_not(has_text(out, "Turn "));
+    out = program_output(NULL, "$D play jacks --seats bot:random --seed 3 --line");
+    cr_assert_not(has_text(out, "\nTurn "), "it counts no turns");
+}
+
+/* What is turned up first is told first. */
+Test(cli_play, the_table_is_read_from_the_top)
+{
+    const char *out = program_output("quit\n", "$D play jacks --seed 11 --line");
+    cr_assert(strstr(out, "  The encounter: 6♥ (adds 6)\n  Guarded by: 10♣"), "%s", out);
+    cr_assert(has_text(out, "  Ready dice: 2 dice (Fighter), 4 dice (Rogue), die (Wizard), "), "%s",
+              out);
+}
+
 Test(cli_play, rules_help_and_table_cost_nothing)
 {
     const char *out = program_output("rules\nhelp\n?\ntable\n\n   \nquit\n",
                                      "$D play clear --seed 5 --record game.txt");
     struct dd_session *session = program_session("game.txt");
     cr_assert(has_text(out, program_output(NULL, "$D rules clear")), "the page of rules");
-    cr_assert(has_text(out, "Also: table, log, undo, redo, save FILE, rules, concede, quit.\n"));
+    cr_assert(has_text(out, "Also: hint (again: think on), all, table, log, undo, redo, save FILE, "
+                            "rules, concede,\nquit.\n"));
     cr_assert_not(dd_session_undo(session, &(struct dd_text){0}));
     dd_session_free(session);
     out = program_output("rules\nquit\n", "$D play null");

@@ -165,6 +165,8 @@ static void check_table(const struct follower *f, json_t *step)
         expect_text(next, "chance");
     else
         cr_assert_eq(seats_of(next), f->state.acting);
+    cr_assert_eq(seats_of(json_object_get(step, "may_act")),
+                 f->state.pending.what ? 0 : f->state.may);
     check_legal(f, json_object_get(step, "legal"));
     check_result(f, json_object_get(step, "result"));
 }

@@ -124,6 +124,36 @@ Test(jacks_fight, a_rerolled_die_is_even_over_2_to_6)
     cr_assert(rolls > RUNS * 1.17 && rolls < RUNS * 1.23, "[J10] 6/5 rolls on average");
 }
 
+/* ---- The gauge ------------------------------------------------------------------------------ */
+
+static bool gauge(const struct kit *k, struct dd_gauge *out)
+{
+    static struct dd_view v;
+    dd_see(k->game, &k->s, 0, &v);
+    return k->game->gauge(&v, out);
+}
+
+Test(jacks_fight, the_gauge_shows_what_is_needed)
+{
+    static struct kit k;
+    struct dd_gauge g;
+    deal(&k, "", "2h 7h 9c");
+    cr_assert(!gauge(&k, &g), "nothing is rolled yet");
+    kit_act(&k, 0, "fight ffw");
+    kit_roll(&k, "4 5 6");
+    cr_assert(gauge(&k, &g));
+    cr_assert_eq(g.value, 9, "[J27] the six counts in no total");
+    cr_assert_eq(g.marks, 2);
+    cr_assert_eq(g.mark[0].at, 11, "[J12] with the highest heart undercut");
+    cr_assert_eq(g.mark[1].at, 18, "[J12] now");
+    deal(&k, "", "9c");
+    kit_act(&k, 0, "fight ffw");
+    kit_roll(&k, "4 5 5");
+    cr_assert(gauge(&k, &g));
+    cr_assert_eq(g.value, 14);
+    cr_assert(g.marks == 1 && g.mark[0].at == 9);
+}
+
 /* ---- Sixes --------------------------------------------------------------------------------- */
 
 Test(jacks_fight, a_six_leaves_at_once)

@@ -92,7 +92,14 @@ Test(standard_words, checks_with_their_odds)
     table_hp(&k, 0, 3);
     o = kit_outlook(&k, 0, "disarm d2");
     assert_outcome(&o, 1, 2, 5, "-2 HP, 1 left, then disabled");
+    cr_assert_eq(o.marks, 0, "two cards are drawn, not one");
     table_hp(&k, 0, 2);
+    o = kit_outlook(&k, 0, "fight e1");
+    cr_assert_eq(o.marks, FATE_CARDS);
+    cr_assert(o.mark[0].zone == FATE && o.mark[0].index == 0 && o.mark[0].tone == 1);
+    cr_assert_str_eq(o.mark[0].text, "defeats");
+    cr_assert(o.mark[1].tone == -1);
+    cr_assert_str_eq(o.mark[1].text, "-2");
     kit_act(&k, 0, "fight e1");
     table_fate(&k, 7);
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0),

@@ -13,6 +13,29 @@ static const char *page(const char *name)
 static uint64_t next_deal(void) { return 4711; }
 static uint64_t todays_deal(void) { return 20261115; }
 
+static char *load(const char *path, size_t *length, const char **why)
+{
+    FILE *file = fopen(path, "r");
+    char *bytes = file ? calloc(1, 1 << 18) : NULL;
+    if (!file)
+        *why = "No such file or directory";
+    if (file) {
+        *length = fread(bytes, 1, 1 << 18, file);
+        fclose(file);
+    }
+    return bytes;
+}
+
+static const char *write_all(const char *path, const char *bytes, size_t length)
+{
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return "No such file or directory";
+    fwrite(bytes, 1, length, file);
+    fclose(file);
+    return NULL;
+}
+
 void desk_open(struct desk *d, const char *game, const char *options, int seats, int bots,
                uint64_t deal)
 {
@@ -25,11 +48,14 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     *d = (struct desk){.width = 80, .height = 24};
-    d->start =
-        (struct term_start){.rules_page = page, .new_deal = next_deal, .daily_deal = todays_deal};
+    d->start = (struct term_start){.rules_page = page,
+                                   .new_deal = next_deal,
+                                   .daily_deal = todays_deal,
+                                   .load = load,
+                                   .write = write_all};
     d->start.store = store_open(folder ? folder : "/dev/null/nowhere", &why); /* in memory */
     cr_assert(d->start.store);
-    d->settings = (struct settings){.colour = true, .speed = 2};
+    d->settings = (struct settings){.colour = true, .speed = 0};
     if (game) {
         d->start.table.game = dd_find_game(game);
         cr_assert(d->start.table.game, "there is no game %s", game);

@@ -247,7 +247,7 @@ Test(screens, settings_change_what_is_shown)
     desk_press(&d, "<Down><Down><Down><Space>");
     cr_assert(d.app->settings.plain);
     desk_press(&d, "<Down><Down><Left>");
-    cr_assert_eq(d.app->settings.speed, 1);
+    cr_assert_eq(d.app->settings.speed, 3);
     desk_press(&d, "<Esc>");
     cr_assert_eq(d.app->screen, SCREEN_CHOOSER);
     desk_close(&d);

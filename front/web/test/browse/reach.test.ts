@@ -92,7 +92,14 @@ function misfits(page: Page): Promise<string[]> {
             const seen = width > 0 && height > 0 && getComputedStyle(control).visibility === 'visible';
             const idle = control.getAttribute('aria-disabled') === 'true' || (control as HTMLButtonElement).disabled;
             const inLabel = control.closest('label')?.getBoundingClientRect();
-            if (!seen || idle || (inLabel && Math.min(inLabel.width, inLabel.height) >= 43.5)) continue;
+            const target = control.getAttribute('data-target');
+            // What a larger control does as well may be small.
+            const twins = target ? [...document.querySelectorAll(`[data-target="${target}"]`)] : [];
+            const doubled = twins.some((twin) => {
+                const box = twin.getBoundingClientRect();
+                return Math.min(box.width, box.height) >= 43.5;
+            });
+            if (!seen || idle || doubled || (inLabel && Math.min(inLabel.width, inLabel.height) >= 43.5)) continue;
             if (Math.min(width, height) < 43.5)
                 found.push(`${control.getAttribute('aria-label') ?? control.textContent} is ${Math.round(width)} by ${Math.round(height)}`);
         }

@@ -1,0 +1,129 @@
+/* What moves on the table: it is seen, it ends where the table is, and keys do not wait for it. */
+#include "term/desk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct desk d;
+
+static void open_moving(const char *game, int seats, int bots, uint64_t deal)
+{
+    desk_open(&d, game, "", seats, bots, deal);
+    d.app->settings.speed = 2;
+}
+
+/* Lets time pass until nothing moves; returns how many ticks that took. */
+static int let_pass(void)
+{
+    int ticks = 0;
+    for (; d.app->motion.running; ticks++) {
+        cr_assert_eq(app_wait(d.app), MOTION_TICK);
+        desk_press(&d, "<Tick>");
+        cr_assert(ticks < 100, "it never ends");
+    }
+    return ticks;
+}
+
+Test(motion, a_card_travels_and_the_table_waits_for_it)
+{
+    open_moving("clear", 1, 0, 48201);
+    desk_press(&d, "<Enter>");
+    let_pass();
+    char *before = strdup(desk_screen(&d));
+    desk_press(&d, "b1");
+    cr_assert(d.app->motion.running);
+    cr_assert(desk_shows(&d, "You draw A♣ 6♠ joker."));
+    cr_assert(!desk_shows(&d, "6♠ on J♦: 6 of 11."), "told when it has arrived");
+    cr_assert_str_neq(desk_screen(&d), before);
+    int ticks = let_pass();
+    cr_assert(ticks * MOTION_TICK >= 200 && ticks * MOTION_TICK <= 300, "%d ticks", ticks);
+    desk_compare(&d, "clear");
+    free(before);
+    desk_close(&d);
+}
+
+Test(motion, any_key_ends_it_and_is_obeyed)
+{
+    open_moving("clear", 1, 0, 48201);
+    desk_press(&d, "<Enter>");
+    cr_assert(d.app->motion.running);
+    desk_press(&d, "b");
+    cr_assert(!d.app->motion.running);
+    cr_assert(d.app->game->pick.has_cursor);
+    desk_close(&d);
+}
+
+Test(motion, dice_tumble_and_settle)
+{
+    open_moving("jacks", 1, 0, 7715);
+    desk_press(&d, "fadj<Enter>");
+    cr_assert(d.app->motion.running);
+    cr_assert_eq(d.app->motion.dice, 3);
+    int ticks = let_pass();
+    cr_assert(ticks * MOTION_TICK <= 940, "a chain takes at most 900 ms, not %d ticks", ticks);
+    desk_compare(&d, "jacks-rolled");
+    desk_close(&d);
+}
+
+Test(motion, who_walks_is_seen_walking)
+{
+    open_moving("escape", 2, 1, 3390);
+    bool walked = false;
+    for (int i = 0; i < 400 && !walked && !game_over(d.app->game); i++) {
+        desk_press(&d, i % 3 ? "<Enter>" : "<Tab>");
+        for (int n = 0; n < d.app->motion.flights && d.app->motion.running; n++)
+            walked = walked || d.app->motion.flight[n].piece.kind == DD_TOKEN;
+        let_pass();
+        while (game_bot_is_next(d.app->game))
+            desk_press(&d, "<Tick>");
+    }
+    cr_assert(walked);
+    desk_close(&d);
+}
+
+Test(motion, none_is_none_and_the_speed_counts)
+{
+    int ticks[4];
+    for (int speed = 0; speed < 4; speed++) {
+        open_moving("clear", 1, 0, 48201);
+        d.app->settings.speed = speed;
+        desk_press(&d, "<Enter>");
+        ticks[speed] = let_pass();
+        desk_close(&d);
+    }
+    cr_assert_eq(ticks[0], 0);
+    cr_assert(ticks[1] > ticks[2] && ticks[2] > ticks[3] && ticks[3] > 0);
+}
+
+Test(motion, a_window_that_changes_ends_nothing_badly)
+{
+    open_moving("clear", 1, 0, 48201);
+    desk_press(&d, "<Enter>");
+    cr_assert(d.app->motion.running);
+    d.width = 120;
+    d.height = 40;
+    cr_assert(desk_shows(&d, "What happened"));
+    let_pass();
+    desk_close(&d);
+}
+
+/* What somebody may not see does not fly past either. */
+Test(motion, what_is_hidden_travels_face_down)
+{
+    open_moving("aces", 3, 2, 27);
+    int flights = 0;
+    for (int i = 0; i < 3000 && !game_over(d.app->game); i++) {
+        desk_press(&d, game_bot_is_next(d.app->game) ? "<Tick>" : i % 3 ? "<Enter>" : "<Tab>");
+        if (!d.app->motion.running)
+            continue;
+        for (int n = 0; n < d.app->game->happened.count; n++) {
+            const struct dd_event *e = &d.app->game->happened.event[n];
+            cr_assert(e->type == DD_ROLLED || e->seen == DD_EVERYBODY || e->kind == DD_HIDDEN ||
+                          (e->seen & 1),
+                      "the reader sees only what seat 1 may");
+        }
+        flights += d.app->motion.flights;
+    }
+    cr_assert(flights);
+    desk_close(&d);
+}

@@ -1,0 +1,84 @@
+"""How fast a key is answered, and how little is sent for it: the program on a bare terminal."""
+
+import fcntl
+import os
+import select
+import statistics
+import struct
+import subprocess
+import termios
+import time
+
+from terminal import Failure
+
+LIMIT = 0.050  # seconds, for most keys: the machine may be busy with something else now and then
+TRIES = 5
+
+
+class Line:
+    """A terminal without a screen: bytes in, bytes out."""
+
+    def __init__(self, program, home, *words):
+        self.end, inner = os.openpty()
+        fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        env = {**os.environ, "DECKDELVE_HOME": home, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+        self.process = subprocess.Popen([program, *words], stdin=inner, stdout=inner,
+                                        stderr=subprocess.DEVNULL, env=env, start_new_session=True)
+        os.close(inner)
+
+    def read(self, wait):
+        """What comes until nothing has come for so many seconds."""
+        got = b""
+        while select.select([self.end], [], [], wait)[0]:
+            got += os.read(self.end, 1 << 16)
+            wait = 0.1
+        return got
+
+    def answer(self, key):
+        """Seconds until something comes after a key, and all that comes."""
+        began = time.perf_counter()
+        os.write(self.end, key)
+        if not select.select([self.end], [], [], 2)[0]:
+            return None, b""
+        return time.perf_counter() - began, self.read(0.1)
+
+    def leave(self):
+        os.write(self.end, b"qq")
+        self.process.wait(20)
+        os.close(self.end)
+
+
+def keys_are_answered_at_once(terminal):
+    """Half of the keys within 50 ms, those that store an action too."""
+    for attempt in range(TRIES):
+        line = Line(terminal.program, terminal.home, "play", "clear", "--seed", str(attempt + 1))
+        line.read(10)
+        line.answer(b"\r")  # so that there are cards to point at
+        moving = [line.answer(b"\t")[0] for _ in range(20)]
+        acting = []
+        for _ in range(10):
+            line.answer(b"h")
+            acting.append(line.answer(b"\r")[0])
+        line.leave()
+        times = [statistics.median(filter(None, each)) for each in (moving, acting)]
+        print(f"  a key that points {times[0] * 1000:.1f} ms, one that acts {times[1] * 1000:.1f} ms")
+        if max(times) < LIMIT:
+            return
+    raise Failure(f"a key is answered after {max(times) * 1000:.0f} ms, not {LIMIT * 1000:.0f}")
+
+
+def only_changes_are_sent(terminal):
+    """No key clears the screen, and pointing sends far less than a screen."""
+    line = Line(terminal.program, terminal.home, "play", "clear", "--seed", "48201")
+    whole = len(line.read(10))
+    line.answer(b"\r")
+    sizes = []
+    for _ in range(5):
+        _, sent = line.answer(b"\t")
+        sizes.append(len(sent))
+        if b"\033[2J" in sent or b"\033[J" in sent:
+            raise Failure("a key clears the screen")
+    line.leave()
+    print(f"  a screen is {whole} bytes, pointing sends {sizes}")
+    if max(sizes) > whole / 2:
+        raise Failure(f"of a screen of {whole} bytes pointing sends {sizes}")

@@ -1,0 +1,156 @@
+/* The browser of past games, the viewer, and the statistics, over a store in a folder. */
+#include "store/place.h"
+#include "term/desk.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+TestSuite(term_records, .init = place_enter, .fini = place_leave);
+
+static struct desk d;
+
+/* A won game, a lost one and one left open, the last played first. */
+static void open_with_games(void)
+{
+    struct store *store = place_open();
+    place_game(store, "clear", 3, -1);
+    place_game(store, "jacks", 7, -1);
+    place_game(store, "clear", 5, 4);
+    store_close(store);
+    desk_open_at(&d, place_path(""), NULL, NULL, 0, 0, 0);
+}
+
+Test(term_records, none_are_told_as_none)
+{
+    desk_open_at(&d, place_path(""), NULL, NULL, 0, 0, 0);
+    desk_press(&d, "r");
+    cr_assert(desk_shows(&d, "No records yet."));
+    desk_press(&d, "<Enter>cex<Down>x<Esc>v");
+    cr_assert(desk_shows(&d, "Nothing to count yet."), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+Test(term_records, are_listed_with_what_became_of_them)
+{
+    open_with_games();
+    desk_press(&d, "r");
+    cr_assert(desk_shows(&d, "Clear the Dungeon      open"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "Dungeon Jacks"));
+    cr_assert(desk_shows(&d, "lost, score 0"));
+    cr_assert(desk_shows(&d, "deal 5"));
+    d.width = 120;
+    cr_assert(desk_shows(&d, "deal 5, 4 decisions"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+Test(term_records, can_be_looked_at_and_gone_on_with)
+{
+    open_with_games();
+    desk_press(&d, "r<Down><Enter>");
+    cr_assert(desk_shows(&d, "Looking back: step 0 of"), "%s", desk_screen(&d));
+    desk_press(&d, "<End><Left>+p-<Tick>");
+    desk_press(&d, "<Home>p<Tick><Tick>");
+    cr_assert(desk_shows(&d, "step 2 of"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "half speed"), "%s", desk_screen(&d));
+    desk_press(&d, "v");
+    cr_assert(desk_shows(&d, "all cards shown"));
+    desk_press(&d, "l");
+    cr_assert(desk_shows(&d, "What happened"));
+    desk_press(&d, "<Esc><Esc><Up>c");
+    cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    cr_assert(desk_shows(&d, "deal 5"));
+    desk_close(&d);
+}
+
+Test(term_records, are_deleted_only_when_asked_twice)
+{
+    open_with_games();
+    desk_press(&d, "r<Down>x");
+    cr_assert(desk_shows(&d, "x again does"));
+    desk_press(&d, "<Up><Down>x");
+    cr_assert(desk_shows(&d, "Dungeon Jacks"), "another key takes it back");
+    desk_press(&d, "x");
+    cr_assert(!desk_shows(&d, "Dungeon Jacks"));
+    cr_assert_eq(d.app->records.total, 2);
+    desk_close(&d);
+}
+
+static void type(const char *text)
+{
+    while (d.app->records.path[0])
+        desk_press(&d, "<Back>");
+    desk_press(&d, text);
+}
+
+Test(term_records, go_to_a_file_and_come_back)
+{
+    struct store_filter all = {0};
+    open_with_games();
+    desk_press(&d, "r<Down>e");
+    cr_assert(desk_shows(&d, "Write it to the file jacks-7.txt"), "%s", desk_screen(&d));
+    type(place_path("jacks.txt"));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "Written to"), "%s", desk_screen(&d));
+    cr_assert_eq(access(place_path("jacks.txt"), F_OK), 0);
+
+    desk_press(&d, "e");
+    type(place_path("jacks.txt"));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "is there already"), "nothing is written over");
+
+    desk_press(&d, "i");
+    type(place_path("jacks.txt"));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "this game is here already"), "%s", desk_screen(&d));
+
+    desk_press(&d, "xx");
+    cr_assert_eq(store_count(d.start.store, &all), 2);
+    desk_press(&d, "i");
+    type(place_path("jacks.txt"));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "Taken in from"));
+    cr_assert(desk_shows(&d, "Dungeon Jacks"));
+    cr_assert_eq(store_count(d.start.store, &all), 3);
+    desk_close(&d);
+}
+
+Test(term_records, refuse_bad_files_in_a_sentence)
+{
+    open_with_games();
+    desk_press(&d, "ri<Enter>");
+    cr_assert_eq(d.app->records.asking, ASKING_NOTHING, "no name, no file");
+    desk_press(&d, "i");
+    type("/nowhere/at/all.txt");
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "/nowhere/at/all.txt: No such file or directory."));
+    place_write("bad.txt", "this is no record\n", 18);
+    desk_press(&d, "i");
+    type(place_path("bad.txt"));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "bad.txt: line 1"), "%s", desk_screen(&d));
+    desk_press(&d, "e");
+    type("/nowhere/at/all.txt");
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "/nowhere/at/all.txt: No such file or directory."));
+    desk_close(&d);
+}
+
+Test(term_records, are_counted)
+{
+    struct store *store = place_open();
+    for (uint64_t deal = 1; deal <= 12; deal++)
+        place_game(store, "clear", deal, -1);
+    place_game(store, "clear", 50, 5);
+    place_game(store, "clear", 51, 5); /* abandons the one before */
+    store_close(store);
+    desk_open_at(&d, place_path(""), NULL, NULL, 0, 0, 0);
+    desk_press(&d, "v");
+    cr_assert(desk_shows(&d, "played 12"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "abandoned 1"));
+    cr_assert(desk_shows(&d, "jokers=2,reserve=on"));
+    cr_assert(desk_shows(&d, "how often each score"));
+    cr_assert(desk_shows(&d, "█"));
+    desk_press(&d, "<Down><Down><Up>q");
+    cr_assert_eq(d.app->screen, SCREEN_CHOOSER);
+    desk_close(&d);
+}
