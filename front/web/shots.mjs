@@ -53,9 +53,10 @@ async function shoot(browser, address, table, screen, colorScheme) {
     const { name, ...options } = screen;
     const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    page.setDefaultTimeout(90_000);
     const seats = table.seats ? `&seats=${table.seats}` : '';
     await page.goto(`${address}#deal?game=${table.game}&seed=${table.seed}${seats}`);
-    await page.locator('.choices button').first().waitFor();
+    await page.locator('.piece.may, .choices button').first().waitFor();
     for (let n = 0; n < table.moves; n++) {
         const before = await page.evaluate(look);
         await page.evaluate(move, n);
@@ -64,7 +65,7 @@ async function shoot(browser, address, table, screen, colorScheme) {
     for (let n = 0; (await page.locator('.curtain').count()) && n < 3; n++) await page.locator('.curtain button').click();
     await pose(page, table.then);
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(900);
     const devtools = await context.newCDPSession(page);
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
     writeFileSync(`${folder}/${name}-${table.game}-${colorScheme}.webp`, Buffer.from(data, 'base64'));
