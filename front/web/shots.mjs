@@ -31,7 +31,15 @@ function move(n) {
     chosen?.click();
 }
 
+/** What changes when something was done. */
+function look() {
+    const lines = document.querySelectorAll('[role=log] li').length;
+    const chosen = document.querySelectorAll('.piece.chosen').length;
+    return `${lines} ${chosen} ${document.querySelector('.line, .curtain')?.textContent} ${document.querySelector('.commands')?.textContent}`;
+}
+
 async function pose(page, then) {
+    if (then === 'hand' && !(await page.locator('.piece.may').count())) await page.locator('.choices .go').click();
     if (then === 'hand') await page.locator('[aria-label="Your hand"] .piece.may').first().click();
     if (then === 'roll') {
         await page.getByRole('button', { name: /^Fight/ }).click();
@@ -45,19 +53,21 @@ async function shoot(browser, address, table, screen, colorScheme) {
     const { name, ...options } = screen;
     const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    page.setDefaultTimeout(90_000);
     const seats = table.seats ? `&seats=${table.seats}` : '';
     await page.goto(`${address}#deal?game=${table.game}&seed=${table.seed}${seats}`);
-    await page.locator('.choices button').first().waitFor();
+    await page.locator('.piece.may, .choices button').first().waitFor();
     for (let n = 0; n < table.moves; n++) {
+        const before = await page.evaluate(look);
         await page.evaluate(move, n);
-        await page.waitForTimeout(60);
+        for (let waited = 0; waited < 60 && (await page.evaluate(look)) === before; waited++) await page.waitForTimeout(50);
     }
     for (let n = 0; (await page.locator('.curtain').count()) && n < 3; n++) await page.locator('.curtain button').click();
     await pose(page, table.then);
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(900);
     const devtools = await context.newCDPSession(page);
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 72 });
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
     writeFileSync(`${folder}/${name}-${table.game}-${colorScheme}.webp`, Buffer.from(data, 'base64'));
     await context.close();
 }
