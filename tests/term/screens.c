@@ -209,6 +209,9 @@ Test(screens, jacks_with_hearts_to_undercut)
     cr_assert(desk_shows(&d, "% the fight is won"), "%s", desk_screen(&d));
     desk_press(&d, "<Enter>o");
     desk_compare(&d, "jacks-hearts");
+    d.width = 120;
+    d.height = 40;
+    desk_compare(&d, "jacks-120x40");
     desk_close(&d);
 }
 
