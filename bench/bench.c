@@ -61,12 +61,23 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+static uint64_t play_on_at_random(const struct dd_game *g, struct dd_state *s, struct dd_random *r)
+{
+    struct dd_action legal[DD_LEGAL];
+    uint64_t decisions = 0;
+    for (; !s->over; decisions++) {
+        int count = dd_legal(g, s, dd_to_act(s), legal);
+        dd_apply(g, s, &legal[dd_random_below(r, (uint32_t)count)], NULL);
+        dd_settle(g, s, NULL);
+    }
+    return decisions;
+}
+
 static void play(struct load *load)
 {
     const struct dd_game *g = load->game;
     int16_t option[DD_OPTIONS];
     struct dd_state fresh, s;
-    struct dd_action legal[DD_LEGAL];
     struct dd_random r = dd_random_stream(load->seed, 1);
     uint64_t decisions = 0;
     double began = now();
@@ -76,12 +87,28 @@ static void play(struct load *load)
         s = fresh;
         s.seed = load->seed + game;
         dd_settle(g, &s, NULL);
-        while (!s.over) {
-            int count = dd_legal(g, &s, dd_to_act(&s), legal);
-            dd_apply(g, &s, &legal[dd_random_below(&r, (uint32_t)count)], NULL);
-            dd_settle(g, &s, NULL);
-            decisions++;
-        }
+        decisions += play_on_at_random(g, &s, &r);
+    }
+    load->tally = (struct tally){load->games, decisions, now() - began};
+}
+
+/* What a search does: guess what the seat cannot see, and play that on. */
+static void play_guesses(struct load *load)
+{
+    const struct dd_game *g = load->game;
+    int16_t option[DD_OPTIONS];
+    struct dd_state s;
+    struct dd_view v;
+    struct dd_random r = dd_random_stream(load->seed, 1);
+    uint64_t decisions = 0;
+    double began = now();
+    dd_default_options(g, option);
+    dd_begin(g, &s, option, load->seats, load->seed);
+    dd_settle(g, &s, NULL);
+    dd_see(g, &s, dd_to_act(&s), &v);
+    for (uint64_t game = 0; game < load->games; game++) {
+        dd_guess(g, &v, load->seed + game, &s);
+        decisions += play_on_at_random(g, &s, &r);
     }
     load->tally = (struct tally){load->games, decisions, now() - began};
 }
@@ -198,6 +225,13 @@ static void measure_games(uint64_t games, int threads)
     }
 }
 
+static void measure_guesses(uint64_t games)
+{
+    struct load load = {dd_find_game("clear"), 1, 1, games, {0, 0, 0}};
+    play_guesses(&load);
+    keep_best("clear, guessed playouts", load.tally);
+}
+
 static void print_table(int threads)
 {
     double clear = speed(&row("clear")->best);
@@ -238,6 +272,7 @@ int main(int count, char **words)
     int threads = processors < 2 ? 2 : processors > 64 ? 64 : (int)processors;
     for (int round = 0; round < (brief ? 1 : ROUNDS); round++) {
         measure_games(games, threads);
+        measure_guesses(games);
         keep_best("plain C", play_by_hand(plain_clear_play, games));
         keep_best("C of tricks", play_by_hand(floor_clear_play, games));
         keep_best("Python", play_python(brief ? 20 : 500));

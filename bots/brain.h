@@ -19,14 +19,43 @@ typedef int policy(const struct dd_game *g, const struct dd_state *s, int seat,
                    const struct dd_action *legal, int count, enum dd_aim aim,
                    struct dd_random *random);
 
-struct brain {
-    const struct dd_game *game;
-    policy *sensible;
+/* One way of thinking: the four functions of struct dd_bot. What its `begin` returns starts with a
+ * struct dd_thought that names it. */
+struct thinker {
+    struct dd_thought *(*begin)(const struct dd_problem *problem);
+    bool (*think)(struct dd_thought *thought, uint32_t playouts);
+    int (*advise)(const struct dd_thought *thought, struct dd_advice *out, int most);
+    void (*end)(struct dd_thought *thought);
 };
+struct dd_thought {
+    const struct thinker *by;
+};
+
+struct brain {
+    const struct dd_game *game; /* NULL: any other */
+    policy *sensible;
+    /* The game's own way to think; NULL: search_thinker. */
+    const struct thinker *strong;
+    /* What a table is worth to a seat, by the aim, when a playout stops there: at the end, or after
+     * `horizon` decisions where that is not 0. NULL: what worth_at_end says. */
+    double (*worth)(const struct dd_game *g, const struct dd_state *s, int seat, enum dd_aim aim);
+    int horizon;
+    /* Why an action is good, in the game's own terms, as the rest of a sentence; false: the outlook
+     * says all there is. May be NULL. */
+    bool (*why)(const struct dd_problem *problem, int action, struct dd_text *t);
+};
+
+extern const struct brain clear_brain, standard_brain, escape_brain, aces_brain;
 
 /* The brain for a game; never NULL: without one of its own the game is played at random. */
 const struct brain *brain_for(const struct dd_game *g);
 
-extern const struct dd_bot random_bot, sensible_bot;
+/* Whether the seat has won, or its score. */
+double worth_at_end(const struct dd_game *g, const struct dd_state *s, int seat, enum dd_aim aim);
+
+/* Searches any game: see search.c. */
+extern const struct thinker search_thinker;
+
+extern const struct dd_bot random_bot, sensible_bot, strong_bot, easy_bot, normal_bot, hard_bot;
 
 #endif

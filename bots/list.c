@@ -1,12 +1,14 @@
-/* The bots, weakest first, and the games they know. */
+/* The bots: those to study, then those to play with; and the games they know. */
 #include "brain.h"
 
 #include <string.h>
 
-const struct dd_bot *const dd_bots[] = {&random_bot, &sensible_bot, NULL};
+const struct dd_bot *const dd_bots[] = {&random_bot, &sensible_bot, &strong_bot, &easy_bot,
+                                        &normal_bot, &hard_bot,     NULL};
 const char *const dd_aim_names[DD_AIMS + 1] = {"win", "score", "ace", NULL};
 
-static const struct brain *const brains[] = {NULL};
+static const struct brain *const brains[] = {&clear_brain, &standard_brain, &escape_brain,
+                                             &aces_brain, NULL};
 
 static int any(const struct dd_game *g, const struct dd_state *s, int seat,
                const struct dd_action *legal, int count, enum dd_aim aim, struct dd_random *random)
@@ -17,7 +19,7 @@ static int any(const struct dd_game *g, const struct dd_state *s, int seat,
 
 const struct brain *brain_for(const struct dd_game *g)
 {
-    static const struct brain none = {NULL, any};
+    static const struct brain none = {.sensible = any};
     for (int i = 0; brains[i]; i++)
         if (brains[i]->game == g)
             return brains[i];

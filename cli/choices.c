@@ -64,7 +64,7 @@ static void count_around(const struct dd_action *legal, int count, int at, int *
     *before = *after = 0;
     for (int i = 0; i < count; i++)
         if (legal[i].verb == legal[at].verb)
-            i<at ? (*before)++ : i> at ? (*after)++ : 0;
+            (i < at) ? (*before)++ : (i > at) ? (*after)++ : 0;
 }
 
 void print_choices(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
@@ -79,12 +79,5 @@ void print_choices(const struct dd_game *g, const struct dd_view *v, const struc
             left++;
     }
     if (left)
-        printf("And %d more between them; \"hint\" lists all.\n", left);
-}
-
-/* Without somebody to ask, all that can be done is told with what it does. */
-void print_hint(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
-                int count)
-{
-    print_choices(g, v, legal, count, true);
+        printf("And %d more between them; \"all\" lists them.\n", left);
 }

@@ -44,6 +44,9 @@ bool read_game(const char *name, struct setup *out);
 bool read_number(const char *what, const char *text, uint64_t min, uint64_t max, uint64_t *out);
 /* options and seats may be NULL: defaults, and `seat` for every seat. */
 bool read_table(const char *options, const char *seats, const char *seat, struct setup *out);
+/* The same, whether or not the seats go with the options. */
+bool read_unchecked_table(const char *options, const char *seats, const char *seat,
+                          struct setup *out);
 /* The seed given, or a new one for NULL. */
 bool read_seed(const char *text, struct setup *out);
 
@@ -96,9 +99,12 @@ void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
 /* Numbered from 1 on; long lists are shortened unless `all` is wanted. */
 void print_choices(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
                    int count, bool all);
-/* What to do, as far as anybody knows. */
-void print_hint(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
-                int count);
+
+/* ---- hint.c --------------------------------------------------------------------------------- */
+
+/* Thinks for a second, on from where `thought` got (NULL at first), and prints what it advises. */
+void print_hint(FILE *out, const struct dd_problem *problem, struct dd_thought **thought);
+void end_hint(struct dd_thought **thought);
 
 /* ---- line.c ---------------------------------------------------------------------------------- */
 

@@ -1,9 +1,14 @@
 # bash completion for deckdelve. Games, options, bots and flags are asked of the program itself, so
 # that nothing here has to change when they do.
 
-# The flags that a command's --help tells.
+# The flags that a command's --help tells; the laboratory's commands are two words.
 _deckdelve_flags() {
-    "$1" "$2" --help 2>/dev/null | grep -oE -- '--[a-z]+' | sort -u
+    "$@" --help 2>/dev/null | grep -oE -- '--[a-z]+' | sort -u
+}
+
+# The commands that --help tells, of the program or of the laboratory.
+_deckdelve_commands() {
+    "$@" --help 2>/dev/null | awk '/^  [a-z-]/ { print $1 }'
 }
 
 _deckdelve_games() {
@@ -81,29 +86,37 @@ _deckdelve_cut() {
 }
 
 _deckdelve() {
-    local program=${COMP_WORDS[0]} words current previous
+    local program=${COMP_WORDS[0]} words current previous compared=""
     COMPREPLY=()
     _deckdelve_join
     if ((${#words[@]} <= 2)); then
-        _deckdelve_words "$("$program" --help 2>/dev/null | awk '/^  [a-z-]/ { print $1 }')"
+        _deckdelve_words "$(_deckdelve_commands "$program")"
         return
     fi
     case $previous in
     --options) _deckdelve_pairs ;;
     --seats)
         if [[ ${words[1]} == lab ]]; then
-            _deckdelve_list "$(_deckdelve_bots "$program")"
+            [[ ${words[2]} == compare ]] && compared=x
+            _deckdelve_list "$compared $(_deckdelve_bots "$program")"
         else
             _deckdelve_list "human $(_deckdelve_bots "$program")"
         fi
         ;;
-    --record | --from) _deckdelve_paths f ;;
+    --bots) _deckdelve_list "$(_deckdelve_bots "$program")" ;;
+    --over) _deckdelve_list "$(_deckdelve_options "$program" "${words[3]}" | awk '{ print $1 }' | sort -u)
+        seats= bot= playouts= ms=" ;;
+    --record | --from | --checkpoint | --svg) _deckdelve_paths f ;;
     --records) _deckdelve_paths d ;;
     --view) _deckdelve_words "1 2 3 4 5 6 7 8" ;;
-    --seed | --games | --jobs | --limit) ;;
+    --seed | --games | --jobs | --limit | --ms | --by | --deal | --nodes) ;;
     *)
         if [[ $current == -* ]]; then
-            _deckdelve_words "$(_deckdelve_flags "$program" "${words[1]}")"
+            if [[ ${words[1]} == lab ]]; then
+                _deckdelve_words "$(_deckdelve_flags "$program" lab "${words[2]}")"
+            else
+                _deckdelve_words "$(_deckdelve_flags "$program" "${words[1]}")"
+            fi
         elif [[ ${words[1]} == replay ]]; then
             _deckdelve_paths f
         elif [[ ${words[1]} == records && ${#words[@]} -gt 3 ]]; then
@@ -111,7 +124,7 @@ _deckdelve() {
         elif [[ ${words[1]} == records ]]; then
             _deckdelve_words "$(_deckdelve_games "$program") export import delete"
         elif [[ ${words[1]} == lab && ${#words[@]} -eq 3 ]]; then
-            _deckdelve_words play
+            _deckdelve_words "$(_deckdelve_commands "$program" lab)"
         elif [[ ${words[1]} == rules ]]; then
             _deckdelve_words "$(_deckdelve_games "$program") common"
         elif [[ ${words[1]} == play || ${words[1]} == lab || ${words[1]} == stats ]]; then

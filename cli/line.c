@@ -17,9 +17,10 @@ struct line_game {
     size_t words_length;
     bool quiet; /* while an old game is read */
     int humans;
-    int reader;    /* whose words are shown between decisions */
-    uint16_t turn; /* last turn announced */
-    char *shown;   /* the table as last shown, or NULL */
+    int reader;                 /* whose words are shown between decisions */
+    uint16_t turn;              /* last turn announced */
+    struct dd_thought *thought; /* what a hint for this decision has come to, or NULL */
+    char *shown;                /* the table as last shown, or NULL */
     int shown_to;
 };
 
@@ -188,15 +189,19 @@ static void act(struct line_game *game, const struct dd_action *action)
     show_words(game);
 }
 
+static uint64_t bot_seed(const struct line_game *game, int seat)
+{
+    return dd_bot_seed(dd_session_seed(game->session), dd_session_decisions(game->session), seat);
+}
+
 static void let_bot_act(struct line_game *game, int seat)
 {
     const struct dd_game *g = dd_session_game(game->session);
     const struct dd_state *s = dd_session_state(game->session);
-    uint64_t seed =
-        dd_bot_seed(dd_session_seed(game->session), dd_session_decisions(game->session), seat);
     struct dd_action legal[DD_LEGAL];
     int count = dd_legal(g, s, seat, legal);
-    act(game, &legal[dd_player_acts(&game->setup.player[seat], g, s, seat, legal, count, seed)]);
+    act(game, &legal[dd_player_acts(&game->setup.player[seat], g, s, seat, legal, count,
+                                    bot_seed(game, seat))]);
 }
 
 static bool is_bots_turn(const struct line_game *game)
@@ -253,7 +258,8 @@ static void act_as_typed(struct line_game *game, int seat, const char *typed,
 static void print_commands(void)
 {
     printf("Type an action as it is listed, its number, or the beginning of it.\n"
-           "Also: table, hint, log, undo, redo, save FILE, rules, concede, quit.\n");
+           "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules, concede,\n"
+           "quit.\n");
 }
 
 static void show_rules(const struct line_game *game)
@@ -272,9 +278,14 @@ static void save(const struct line_game *game, const char *path)
 }
 
 /* Words that are no actions; false: it is none of them. */
-static bool obey(struct line_game *game, const char *typed, const struct dd_view *v)
+static bool obey(struct line_game *game, const char *typed, const struct dd_problem *problem)
 {
-    if (strcasecmp(typed, "undo") == 0 || strcasecmp(typed, "redo") == 0)
+    const struct dd_view *v = problem->view;
+    if (strcasecmp(typed, "all") == 0)
+        print_choices(problem->game, problem->view, problem->legal, problem->count, true);
+    else if (strcasecmp(typed, "hint") == 0)
+        print_hint(stdout, problem, &game->thought);
+    else if (strcasecmp(typed, "undo") == 0 || strcasecmp(typed, "redo") == 0)
         step_back_or_forth(game, tolower(typed[0]) == 'u');
     else if (strcasecmp(typed, "table") == 0)
         forget_position(game), print_position(game, v);
@@ -321,7 +332,9 @@ static bool let_human_act(struct line_game *game, int seat)
     struct dd_action legal[DD_LEGAL];
     struct dd_view v;
     int count = dd_legal(g, s, seat, legal);
+    struct dd_problem problem = {g, &v, legal, count, DD_AIM_WIN, bot_seed(game, seat)};
     const char *typed;
+    bool stays = true;
     dd_see(g, s, seat, &v);
     print_position(game, &v);
     print_prompt(game, &v);
@@ -329,14 +342,14 @@ static bool let_human_act(struct line_game *game, int seat)
     for (size_t before = dd_session_count(game->session);
          dd_session_count(game->session) == before;) {
         typed = ask("> ");
-        if (!typed || strcasecmp(typed, "quit") == 0)
-            return false;
-        if (strcasecmp(typed, "hint") == 0)
-            print_hint(g, &v, legal, count);
-        else if (*typed && !obey(game, typed, &v))
+        stays = typed && strcasecmp(typed, "quit") != 0;
+        if (!stays)
+            break;
+        if (*typed && !obey(game, typed, &problem))
             act_as_typed(game, seat, typed, legal, count);
     }
-    return true;
+    end_hint(&game->thought);
+    return stays;
 }
 
 /* ---- A whole game ---------------------------------------------------------------------------- */

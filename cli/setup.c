@@ -78,7 +78,8 @@ static bool read_seats(const char *text, struct setup *out)
     }
 }
 
-bool read_table(const char *options, const char *seats, const char *seat, struct setup *out)
+bool read_unchecked_table(const char *options, const char *seats, const char *seat,
+                          struct setup *out)
 {
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
@@ -93,6 +94,15 @@ bool read_table(const char *options, const char *seats, const char *seat, struct
     while (!seats && out->seats < out->game->min_seats)
         if (!read_seat(seat, strlen(seat), out))
             return false;
+    return true;
+}
+
+bool read_table(const char *options, const char *seats, const char *seat, struct setup *out)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    if (!read_unchecked_table(options, seats, seat, out))
+        return false;
     if (!dd_check_seats(out->game, out->option, out->seats, &why)) {
         wrong_usage("%s", bytes);
         return false;

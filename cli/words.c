@@ -219,7 +219,7 @@ static void print_counters(FILE *out, const struct dd_game *g, const struct dd_v
     for (int row = 0; row < g->counters; row++)
         for (int n = 0; n < g->counter[row].many; n++, id++) {
             const struct dd_counter_spec *c = &g->counter[row];
-            if (c->show == DD_SECRETLY || (c->owned && n >= v->state.seats))
+            if (c->show <= DD_AT_HAND || (c->owned && n >= v->state.seats))
                 continue;
             if (t.length)
                 dd_write(&t, ", ");

@@ -29,27 +29,35 @@ static void deal_zone(struct dd_state *s, int zone, uint64_t allowed, uint64_t *
     }
 }
 
-static int zone_count(const struct dd_game *g)
+static bool hides(const struct dd_state *s, int zone)
 {
-    int count = 0;
-    for (int row = 0; row < g->zones; row++)
-        count += g->zone[row].many;
-    return count;
+    for (int i = 0; i < dd_len(s, zone); i++)
+        if (dd_at(s, zone, i)->kind == DD_HIDDEN)
+            return true;
+    return false;
 }
 
 /* The pickiest places are dealt first; places that hold anything take the rest. */
 void dd_guess(const struct dd_game *g, const struct dd_view *v, uint64_t seed, struct dd_state *out)
 {
-    uint64_t left[DD_LOTS];
+    uint64_t left[DD_LOTS], allowed[DD_ZONES], sizes = 0; /* bit n: a place may hold n + 1 kinds */
+    int8_t size[DD_ZONES];
     struct dd_random r = dd_random_stream(seed, 0);
-    int zones = zone_count(g);
     memcpy(left, v->hidden, sizeof left);
     *out = v->state;
     out->seed = dd_random_next(&r);
-    for (int size = 1; size <= 64; size++)
-        for (int z = 0; z < zones; z++)
-            if (__builtin_popcountll(holds(g, z)) == size)
-                deal_zone(out, z, holds(g, z), left, &r);
+    for (int z = 0; z < DD_ZONES; z++) {
+        size[z] = -1;
+        if (!hides(out, z))
+            continue;
+        allowed[z] = holds(g, z);
+        size[z] = (int8_t)(__builtin_popcountll(allowed[z]) - 1);
+        sizes |= UINT64_C(1) << size[z];
+    }
+    for (; sizes; sizes &= sizes - 1)
+        for (int z = 0; z < DD_ZONES; z++)
+            if (size[z] == __builtin_ctzll(sizes))
+                deal_zone(out, z, allowed[z], left, &r);
     if (g->guess)
         g->guess(v, dd_random_next(&r), out);
 }

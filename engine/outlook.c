@@ -1,4 +1,4 @@
-/* Outlooks are filled by patterns, like all text. */
+/* Outlooks and gauges are filled by patterns, like all text. */
 #include "deckdelve/game.h"
 
 #include "text.h"
@@ -64,6 +64,21 @@ void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, co
     o->outcome[o->outcomes].tone = (int8_t)tone;
     write_into(o, o->outcome[o->outcomes].text, sizeof o->outcome[0].text, pattern, list);
     o->outcomes++;
+    va_end(list);
+}
+
+void dd_gauge_mark(struct dd_gauge *gauge, int at, int tone, const char *pattern, ...)
+{
+    va_list list;
+    if (gauge->marks == DD_GAUGE_MARKS)
+        return;
+    va_start(list, pattern);
+    gauge->mark[gauge->marks].at = at;
+    gauge->mark[gauge->marks].tone = (int8_t)tone;
+    struct dd_text t =
+        dd_text_on(gauge->mark[gauge->marks].text, sizeof gauge->mark[gauge->marks].text);
+    dd_write_list(&t, pattern, list);
+    gauge->marks++;
     va_end(list);
 }
 

@@ -48,7 +48,7 @@ install_packages() {
         { tail -n 5 build/apt.log >&2; fail "$sentence"; }
 }
 
-# need build|test: installs what is missing, or says what it is.
+# need build|web|test: installs what is missing, or says what it is.
 need() {
     local packages tools missing
     case $1 in
@@ -56,10 +56,15 @@ need() {
         packages=(gcc libc6-dev cmake ninja-build pkgconf libjansson-dev libncurses-dev libsqlite3-dev)
         tools=(gcc cmake ninja pkg-config)
         ;;
-    test) # python3 is for the benchmarks
-        packages=(clang clang-format clang-tidy libclang-rt-14-dev libcriterion-dev gcovr
-            lld wasi-libc libclang-rt-14-dev-wasm32 nodejs python3 tmux)
-        tools=(clang clang++ clang-format clang-tidy gcovr wasm-ld node python3 tmux)
+    web)
+        packages=(clang lld wasi-libc libclang-rt-14-dev-wasm32 nodejs)
+        tools=(clang wasm-ld node npm)
+        command -v npm >/dev/null || packages+=(npm) # some packages of node bring it themselves
+        ;;
+    test) # python3 is for the benchmarks, the font for pictures of the page
+        packages=(clang-format clang-tidy libclang-rt-14-dev libcriterion-dev gcovr python3 tmux
+            chromium fonts-dejavu-core libopenmpi-dev openmpi-bin)
+        tools=(clang++ clang-format clang-tidy gcovr python3 tmux chromium mpirun)
         ;;
     esac
     if command -v dpkg-query >/dev/null; then
@@ -102,4 +107,26 @@ build() {
         cat "$log" >&2
         fail "$1 does not build"
     fi
+}
+
+# Packages of the page, from the lock file; again only when that changes.
+page_packages() {
+    local mark=front/web/node_modules/.package-lock.json log=build/npm.log
+    [ front/web/package-lock.json -nt $mark ] || return 0
+    echo 'getting packages of the page…' >&2
+    (cd front/web && npm ci --prefer-offline --maxsockets 3 --no-audit --no-fund) >$log 2>&1 ||
+        { tail -n 5 $log >&2; fail 'the packages of the page could not be got; is there a network?'; }
+    touch $mark
+}
+
+# build/page: the page with its engine, made anew when something it is made of is newer.
+build_page() {
+    local log=build/page.log
+    build web
+    page_packages
+    [ -n "$(find front/web docs/rules build/web/front/web/engine/deckdelve.wasm \
+        -path front/web/node_modules -prune -o -path front/web/test -prune -o -type f \
+        -newer build/page/sw.js -print -quit 2>&1)" ] || return 0
+    echo 'building the page…' >&2
+    (cd front/web && npx vite build) >$log 2>&1 || { cat $log >&2; fail 'the page does not build'; }
 }

@@ -10,8 +10,7 @@ enum { GAMES = 60 };
 
 /* ---- Reasons, and who is asked -------------------------------------------------------------- */
 
-__attribute__((format(printf, 2, 3))) static const char *because(const struct dd_game *g,
-                                                                 const char *format, ...)
+const char *law_because(const struct dd_game *g, const char *format, ...)
 {
     static char bytes[640];
     int length = snprintf(bytes, sizeof bytes, "%s: ", g->name);
@@ -22,11 +21,10 @@ __attribute__((format(printf, 2, 3))) static const char *because(const struct dd
     return bytes;
 }
 
-/* All seats, then an onlooker. */
-static int reader(const struct dd_state *s, int n) { return n < s->seats ? n : DD_NOBODY; }
+int law_reader(const struct dd_state *s, int n) { return n < s->seats ? n : DD_NOBODY; }
 
-static const char *text_of(const struct dd_game *g, const struct dd_state *s,
-                           const struct dd_action *a)
+const char *law_text_of(const struct dd_game *g, const struct dd_state *s,
+                        const struct dd_action *a)
 {
     static char bytes[160];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
@@ -84,7 +82,7 @@ const char *law_over_play(const struct dd_game *g, const int16_t *option, int se
     while (!m.after.over) {
         m.before = m.after;
         if (!choose_action(&m, &r))
-            return because(g, "a seat owes a decision but has none");
+            return law_because(g, "a seat owes a decision but has none");
         maybe_concede(&m, &r);
         m.events.count = 0;
         dd_apply(g, &m.after, &m.action, &m.events);
@@ -93,7 +91,7 @@ const char *law_over_play(const struct dd_game *g, const int16_t *option, int se
         if (why)
             return why;
         if (++actions > g->longest)
-            return because(g, "[G6] it goes on after %u actions", actions);
+            return law_because(g, "[G6] it goes on after %u actions", actions);
     }
     return NULL;
 }
@@ -111,7 +109,7 @@ const char *law_over_game(const struct dd_game *g, int games, law *check)
     return why;
 }
 
-static void over_all_games(law *check)
+void law_over_all_games(law *check)
 {
     const struct dd_game *g;
     for (int i = 0; (g = kit_game(i)); i++) {
@@ -128,10 +126,10 @@ static const char *same_legal(const struct dd_game *g, const struct dd_state *a,
     static struct dd_action first[DD_LEGAL], second[DD_LEGAL];
     int count = dd_legal(g, a, seat, first);
     if (dd_legal(g, b, seat, second) != count)
-        return because(g, "seat %d has more or fewer legal actions by what is hidden", seat);
+        return law_because(g, "seat %d has more or fewer legal actions by what is hidden", seat);
     return memcmp(first, second, (size_t)count * sizeof first[0]) == 0
                ? NULL
-               : because(g, "seat %d has other legal actions by what is hidden", seat);
+               : law_because(g, "seat %d has other legal actions by what is hidden", seat);
 }
 
 const char *views_suffice(const struct moment *m)
@@ -145,7 +143,7 @@ const char *views_suffice(const struct moment *m)
     return why;
 }
 
-Test(laws, legal_actions_follow_from_the_view) { over_all_games(views_suffice); }
+Test(laws, legal_actions_follow_from_the_view) { law_over_all_games(views_suffice); }
 
 /* ---- 2: guesses ----------------------------------------------------------------------------- */
 
@@ -155,19 +153,19 @@ const char *guesses_give_back_views(const struct moment *m)
     static struct dd_state guess;
     const char *why = NULL;
     for (int n = 0; n <= m->after.seats; n++) {
-        int seat = reader(&m->after, n);
+        int seat = law_reader(&m->after, n);
         dd_see(m->game, &m->after, seat, &v);
         dd_guess(m->game, &v, m->number, &guess);
         dd_see(m->game, &guess, seat, &again);
         if (!same_view(&v, &again))
-            return because(m->game, "a guess shows seat %d another view", seat);
+            return law_because(m->game, "a guess shows seat %d another view", seat);
         if (!dd_sound(m->game, &guess, &why))
-            return because(m->game, "an unsound guess: %s", why);
+            return law_because(m->game, "an unsound guess: %s", why);
     }
     return NULL;
 }
 
-Test(laws, guesses_give_back_the_view) { over_all_games(guesses_give_back_views); }
+Test(laws, guesses_give_back_the_view) { law_over_all_games(guesses_give_back_views); }
 
 /* ---- 3: nothing leaks ----------------------------------------------------------------------- */
 
@@ -175,13 +173,13 @@ static const char *same_events(const struct dd_game *g, const struct dd_events *
                                const struct dd_events *b, int seat)
 {
     if (a->count != b->count)
-        return because(g, "what is hidden from seat %d changes how much happens", seat);
+        return law_because(g, "what is hidden from seat %d changes how much happens", seat);
     for (int i = 0; i < a->count; i++) {
         struct dd_event x = dd_redact_event(&a->event[i], seat);
         struct dd_event y = dd_redact_event(&b->event[i], seat);
         if (memcmp(&x, &y, sizeof x) != 0)
-            return because(g, "event %d (type %d code %d) leaks to seat %d", i, x.type, x.code,
-                           seat);
+            return law_because(g, "event %d (type %d code %d) leaks to seat %d", i, x.type, x.code,
+                               seat);
     }
     return NULL;
 }
@@ -211,14 +209,48 @@ static bool opened(const struct dd_events *ev)
     return false;
 }
 
-/* The kinds that lie where only some kinds can. */
-static uint64_t in_picky_places(const struct dd_game *g, const struct dd_state *s)
+/* For each kind, what else can lie where it lies; anything in most places. */
+static void kinds_beside(const struct dd_game *g, const struct dd_state *s, uint64_t *beside)
 {
-    uint64_t kinds = 0;
-    for (int zone = 0, left = s->at[DD_ZONES]; left; left -= dd_len(s, zone++))
-        for (int i = 0; i < dd_len(s, zone) && dd_zone_of(g, zone, NULL)->holds; i++)
-            kinds |= DD_KINDS(dd_at(s, zone, i)->kind);
-    return kinds;
+    for (int zone = 0, left = s->at[DD_ZONES]; left; left -= dd_len(s, zone++)) {
+        uint64_t holds = dd_zone_of(g, zone, NULL)->holds;
+        for (int i = 0; i < dd_len(s, zone); i++)
+            beside[dd_at(s, zone, i)->kind] = holds ? holds : ~UINT64_C(0);
+    }
+}
+
+/* What each piece can be, where it lies and where the action takes it. That a card fits there is no
+ * secret: who keeps a draw has drawn what can be kept. True: some go where only some can. */
+static bool what_can_be(const struct moment *m, uint64_t *can)
+{
+    uint64_t before[64] = {0}, after[64] = {0};
+    bool sifted = false;
+    kinds_beside(m->game, &m->before, before);
+    kinds_beside(m->game, &m->after, after);
+    for (int p = 0; p < m->before.at[DD_ZONES]; p++) {
+        uint8_t kind = m->before.piece[p].kind;
+        can[p] = before[kind] & after[kind];
+        sifted |= can[p] != before[kind];
+    }
+    return sifted;
+}
+
+/* Which of those that fit a piece is must not show: where a guess does not fit, another piece that
+ * the seat cannot tell from it takes its place. */
+static void make_fit(const uint64_t *can, const struct dd_view *v, struct dd_state *other)
+{
+    for (int p = 0; p < other->at[DD_ZONES]; p++) {
+        struct dd_piece *misfit = &other->piece[p];
+        bool hidden = v->state.piece[p].kind == DD_HIDDEN;
+        for (int q = 0; hidden && !(can[p] >> misfit->kind & 1) && q < other->at[DD_ZONES]; q++) {
+            struct dd_piece *spare = &other->piece[q], kept = *misfit;
+            if (v->state.piece[q].kind != DD_HIDDEN || spare->lot != misfit->lot ||
+                !(can[p] >> spare->kind & 1) || !(can[q] >> misfit->kind & 1))
+                continue;
+            misfit->kind = spare->kind;
+            spare->kind = kept.kind;
+        }
+    }
 }
 
 /* A table that the seat cannot tell from the one before, with all that the action is about to show
@@ -227,16 +259,15 @@ static void other_table(const struct moment *m, int seat, struct dd_state *out)
 {
     static struct dd_view v;
     struct dd_state knowing = m->before;
-    /* that a card fits where it has gone is no secret: who keeps a draw has drawn what can be kept
-     */
-    uint64_t fits = in_picky_places(m->game, &m->after) & ~in_picky_places(m->game, &m->before);
-    uint64_t kinds = learned(&m->events, seat) | fits;
+    uint64_t can[DD_PIECES], kinds = learned(&m->events, seat);
     uint8_t knower = seat == DD_NOBODY ? DD_EVERYBODY : (uint8_t)(1 << seat);
     for (int p = 0; p < knowing.at[DD_ZONES]; p++)
         if (kinds >> knowing.piece[p].kind & 1)
             knowing.piece[p].seen |= knower;
     dd_see(m->game, &knowing, seat, &v);
     dd_guess(m->game, &v, m->number, out);
+    what_can_be(m, can);
+    make_fit(can, &v, out);
     for (int p = 0; p < knowing.at[DD_ZONES]; p++)
         out->piece[p].seen = m->before.piece[p].seen;
     if (opened(&m->events))
@@ -244,14 +275,15 @@ static void other_table(const struct moment *m, int seat, struct dd_state *out)
 }
 
 /* What others can do may depend on what the seat does not know, so their acts are compared only
- * where both tables allow them. A shuffle is compared with another shuffle. */
+ * where both tables allow them. A shuffle is compared with another shuffle, unless what it brings
+ * is at once seen or sifted. */
 static bool other_action(const struct moment *m, const struct dd_state *other, int seat,
                          struct dd_action *out)
 {
     *out = m->action;
     if (m->action.verb == DD_ORDER) {
         dd_next_chance(other, out);
-        return !learned(&m->events, seat);
+        return !learned(&m->events, seat) && !what_can_be(m, (uint64_t[DD_PIECES]){0});
     }
     return dd_permits(m->game, other, out, NULL);
 }
@@ -274,8 +306,8 @@ static const char *same_for(const struct moment *m, int seat)
     dd_see(m->game, &m->after, seat, &v);
     dd_see(m->game, &other, seat, &seen);
     if (!why && !same_view(&v, &seen))
-        why = because(m->game, "%s shows seat %d what it may not know",
-                      text_of(m->game, &m->before, &m->action), seat);
+        why = law_because(m->game, "%s shows seat %d what it may not know",
+                          law_text_of(m->game, &m->before, &m->action), seat);
     return why;
 }
 
@@ -283,13 +315,13 @@ const char *hidden_cards_do_not_matter(const struct moment *m)
 {
     const char *why = NULL;
     for (int n = 0; n <= m->before.seats && !why; n++)
-        why = same_for(m, reader(&m->before, n));
+        why = same_for(m, law_reader(&m->before, n));
     return why;
 }
 
 Test(laws, what_a_seat_may_not_know_does_not_reach_it)
 {
-    over_all_games(hidden_cards_do_not_matter);
+    law_over_all_games(hidden_cards_do_not_matter);
 }
 
 /* Until they are opened, all sealed choices of a seat look the same to everybody else. */
@@ -304,12 +336,12 @@ static const char *looks_like(const struct moment *m, const struct dd_action *in
     for (int n = 0; n <= m->before.seats && !why && !opened(&events); n++) {
         if (n == m->action.seat)
             continue;
-        int seat = reader(&m->before, n);
+        int seat = law_reader(&m->before, n);
         why = same_events(m->game, &m->events, &events, seat);
         dd_see(m->game, &m->after, seat, &v);
         dd_see(m->game, &other, seat, &seen);
         if (!why && !same_view(&v, &seen))
-            why = because(m->game, "a sealed choice shows to seat %d", seat);
+            why = law_because(m->game, "a sealed choice shows to seat %d", seat);
     }
     return why;
 }
@@ -332,7 +364,10 @@ const char *sealed_choices_look_alike(const struct moment *m)
     return why;
 }
 
-Test(laws, sealed_choices_look_alike_until_opened) { over_all_games(sealed_choices_look_alike); }
+Test(laws, sealed_choices_look_alike_until_opened)
+{
+    law_over_all_games(sealed_choices_look_alike);
+}
 
 /* ---- 4: notation --------------------------------------------------------------------------- */
 
@@ -341,14 +376,14 @@ static const char *reads_back(const struct moment *m)
     struct dd_action back;
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    const char *written = text_of(m->game, &m->before, &m->action);
+    const char *written = law_text_of(m->game, &m->before, &m->action);
     if (!written)
-        return because(m->game, "an action too long to write");
+        return law_because(m->game, "an action too long to write");
     if (!dd_read_action(m->game, &m->before, m->action.seat, written, false, &back, &why))
-        return because(m->game, "%s", bytes);
+        return law_because(m->game, "%s", bytes);
     return memcmp(&back, &m->action, sizeof back) == 0
                ? NULL
-               : because(m->game, "%s reads as another action", written);
+               : law_because(m->game, "%s reads as another action", written);
 }
 
 static const char *texts_are_unique(const struct dd_game *g, const struct dd_state *s, int seat)
@@ -357,13 +392,13 @@ static const char *texts_are_unique(const struct dd_game *g, const struct dd_sta
     struct dd_action legal[DD_LEGAL];
     int count = dd_legal(g, s, seat, legal);
     for (int i = 0; i < count; i++) {
-        const char *written = text_of(g, s, &legal[i]);
+        const char *written = law_text_of(g, s, &legal[i]);
         if (!written)
-            return because(g, "an action too long to write");
+            return law_because(g, "an action too long to write");
         memcpy(texts[i], written, strlen(written) + 1);
         for (int j = 0; j < i; j++)
             if (strcmp(texts[i], texts[j]) == 0)
-                return because(g, "two actions are written %s", texts[i]);
+                return law_because(g, "two actions are written %s", texts[i]);
     }
     return NULL;
 }
@@ -376,7 +411,7 @@ const char *notation_is_exact(const struct moment *m)
     return why;
 }
 
-Test(laws, notation_is_unique_and_reads_back) { over_all_games(notation_is_exact); }
+Test(laws, notation_is_unique_and_reads_back) { law_over_all_games(notation_is_exact); }
 
 /* ---- 5: soundness -------------------------------------------------------------------------- */
 
@@ -384,11 +419,12 @@ const char *tables_are_sound(const struct moment *m)
 {
     const char *why = NULL;
     if (!dd_sound(m->game, &m->after, &why))
-        return because(m->game, "after %s: %s", text_of(m->game, &m->before, &m->action), why);
-    return m->events.count < DD_EVENTS ? NULL : because(m->game, "more is told than fits");
+        return law_because(m->game, "after %s: %s", law_text_of(m->game, &m->before, &m->action),
+                           why);
+    return m->events.count < DD_EVENTS ? NULL : law_because(m->game, "more is told than fits");
 }
 
-Test(laws, pieces_are_conserved_and_counters_bounded) { over_all_games(tables_are_sound); }
+Test(laws, pieces_are_conserved_and_counters_bounded) { law_over_all_games(tables_are_sound); }
 
 /* ---- 6: the fast way and the recorded way are one ------------------------------------------- */
 
@@ -403,11 +439,12 @@ const char *settling_is_applying(const struct moment *m)
         dd_next_chance(&by_step, &a);
         dd_apply(m->game, &by_step, &a, NULL);
     }
-    return memcmp(&at_once, &by_step, sizeof at_once) == 0 ? NULL
-                                                           : because(m->game, "settling differs");
+    return memcmp(&at_once, &by_step, sizeof at_once) == 0
+               ? NULL
+               : law_because(m->game, "settling differs");
 }
 
-Test(laws, chance_settles_as_it_is_recorded) { over_all_games(settling_is_applying); }
+Test(laws, chance_settles_as_it_is_recorded) { law_over_all_games(settling_is_applying); }
 
 const char *events_change_nothing(const struct moment *m)
 {
@@ -415,10 +452,10 @@ const char *events_change_nothing(const struct moment *m)
     dd_apply(m->game, &silent, &m->action, NULL);
     return memcmp(&silent, &m->after, sizeof silent) == 0 && dd_hash(&silent) == dd_hash(&m->after)
                ? NULL
-               : because(m->game, "listening changes the game");
+               : law_because(m->game, "listening changes the game");
 }
 
-Test(laws, telling_changes_nothing) { over_all_games(events_change_nothing); }
+Test(laws, telling_changes_nothing) { law_over_all_games(events_change_nothing); }
 
 /* ---- 7: what is not legal is refused -------------------------------------------------------- */
 
@@ -443,180 +480,26 @@ const char *illegal_is_refused(const struct moment *m)
         ((uint8_t *)&a)[dd_random_below(&r, sizeof a)] ^= (uint8_t)(1 + dd_random_below(&r, 255));
         bool permitted = dd_permits(m->game, &m->before, &a, &why);
         if (!permitted && !bytes[0])
-            return because(m->game, "refused without a reason");
+            return law_because(m->game, "refused without a reason");
         if (a.seat != DD_CHANCE && a.verb != DD_CONCEDE && permitted != listed(m, &a))
-            return because(m->game, "permitted and legal are not the same");
+            return law_because(m->game, "permitted and legal are not the same");
     }
-    return memcmp(&kept, &m->before, sizeof kept) == 0 ? NULL
-                                                       : because(m->game, "asking changes things");
+    return memcmp(&kept, &m->before, sizeof kept) == 0
+               ? NULL
+               : law_because(m->game, "asking changes things");
 }
 
-Test(laws, what_is_not_legal_is_refused) { over_all_games(illegal_is_refused); }
+Test(laws, what_is_not_legal_is_refused) { law_over_all_games(illegal_is_refused); }
 
 /* ---- [G5] who has conceded is out for good --------------------------------------------------- */
 
 const char *who_has_left_stays_out(const struct moment *m)
 {
     if (m->before.gone & ~m->after.gone)
-        return because(m->game, "[G5] somebody came back");
+        return law_because(m->game, "[G5] somebody came back");
     if (m->after.gone & m->after.acting)
-        return because(m->game, "[G5] a decision is owed by who has left");
-    return m->after.gone & m->after.won ? because(m->game, "[G5] a winner who has left") : NULL;
+        return law_because(m->game, "[G5] a decision is owed by who has left");
+    return m->after.gone & m->after.won ? law_because(m->game, "[G5] a winner who has left") : NULL;
 }
 
-Test(laws, who_has_left_stays_out) { over_all_games(who_has_left_stays_out); }
-
-/* ---- Words: every seat, every action -------------------------------------------------------- */
-
-static bool has_suit_symbols(const char *text)
-{
-    return strstr(text, "♣") || strstr(text, "♦") || strstr(text, "♥") || strstr(text, "♠");
-}
-
-/* What is said, to be whole and, in plain words, without symbols; some things need no words. */
-static const char *words_of(const struct dd_game *g, const struct dd_view *v, struct dd_ask ask,
-                            bool *said)
-{
-    char bytes[256];
-    for (int plain = 0; plain < 2; plain++) {
-        struct dd_text t = dd_text_on(bytes, sizeof bytes);
-        t.plain = plain;
-        *said = dd_say(g, v, &ask, &t);
-        if (t.cut)
-            return because(g, "too long: %s", bytes);
-        if (strstr(bytes, "%{"))
-            return because(g, "a pattern shows: %s", bytes);
-        if (plain && has_suit_symbols(bytes))
-            return because(g, "not plain: %s", bytes);
-        if (*said && !bytes[0])
-            return because(g, "empty words for %d", ask.what);
-    }
-    return NULL;
-}
-
-static const char *must_say(const struct dd_game *g, const struct dd_view *v, enum dd_ask_what what)
-{
-    bool said;
-    const char *why = words_of(g, v, (struct dd_ask){what, NULL, 0, 0}, &said);
-    return why || said ? why : because(g, "no words for %d", what);
-}
-
-static const char *notes_end(const struct dd_game *g, const struct dd_view *v)
-{
-    enum { MOST = 32 };
-    bool said = true;
-    const char *why = NULL;
-    for (int i = 0; said && !why; i++) {
-        if (i == MOST)
-            return because(g, "notes without end");
-        why = words_of(g, v, (struct dd_ask){DD_ASK_NOTE, NULL, i, 0}, &said);
-    }
-    return why;
-}
-
-static const char *captions_fit(const struct dd_game *g, const struct dd_view *v)
-{
-    const char *why = NULL;
-    bool said;
-    for (int row = 0, zone = 0; row < g->zones; row++)
-        for (int n = 0; n < g->zone[row].many; n++, zone++)
-            for (int i = 0; i < dd_len(&v->state, zone) && !why; i++)
-                why = words_of(g, v, (struct dd_ask){DD_ASK_CAPTION, NULL, i, zone}, &said);
-    return why;
-}
-
-/* What stands on a board goes next to a cell beside it. */
-static const char *ways_lead_next_door(const struct dd_game *g, const struct dd_view *v)
-{
-    const struct dd_state *s = &v->state;
-    for (int row = 0, zone = 0; row < g->zones; row++)
-        for (int n = 0; n < g->zone[row].many; n++, zone++)
-            for (int i = 0; i < dd_len(s, zone); i++) {
-                char way[16], name[16];
-                struct dd_text t = dd_text_on(way, sizeof way);
-                bool found = !dd_say(g, v, &(struct dd_ask){DD_ASK_WAY, NULL, i, zone}, &t);
-                for (int side = 0; side < 4 && !found; side++) {
-                    struct dd_text to = dd_text_on(name, sizeof name);
-                    int next = s->cell[dd_at(s, zone, i)->mark].next[side];
-                    if (next)
-                        dd_write_cell(s, next - 1, &to);
-                    found = next && strcmp(way, name) == 0;
-                }
-                if (!found)
-                    return because(g, "piece %d of place %d goes to %s", i, zone, way);
-            }
-    return NULL;
-}
-
-static const char *gauge_is_readable(const struct dd_game *g, const struct dd_view *v)
-{
-    struct dd_gauge gauge;
-    if (!g->gauge || !g->gauge(v, &gauge))
-        return NULL;
-    for (int i = 0; i < gauge.marks; i++)
-        if (gauge.mark[i].at < 0 || gauge.mark[i].at > gauge.most || !gauge.mark[i].text[0])
-            return because(g, "mark %d of the gauge is off it", i);
-    return gauge.value < 0 || gauge.value > gauge.most || !gauge.label[0]
-               ? because(g, "the gauge shows %d of %d", gauge.value, gauge.most)
-               : NULL;
-}
-
-static const char *outlook_adds_up(const struct dd_game *g, const struct dd_view *v,
-                                   const struct dd_action *a)
-{
-    struct dd_outlook o;
-    double sum = 0;
-    dd_foresee(g, v, a, true, NULL, &o);
-    if (!o.label[0])
-        return because(g, "%s has no label", text_of(g, &v->state, a));
-    if (has_suit_symbols(o.label) || has_suit_symbols(o.effect))
-        return because(g, "not plain: %s, %s", o.label, o.effect);
-    for (int i = 0; i < o.outcomes; i++) {
-        if (o.outcome[i].chance > o.outcome[i].of || !o.outcome[i].text[0] ||
-            has_suit_symbols(o.outcome[i].text))
-            return because(g, "%s: outcome %d: %s", text_of(g, &v->state, a), i, o.outcome[i].text);
-        sum += (double)o.outcome[i].chance / (double)o.outcome[i].of;
-    }
-    if (o.outcomes && (sum < 0.999999 || sum > 1.000001))
-        return because(g, "%s: outcomes add up to %f", text_of(g, &v->state, a), sum);
-    for (int i = 0; i < o.marks; i++)
-        if (o.mark[i].zone >= DD_ZONES || o.mark[i].index >= dd_len(&v->state, o.mark[i].zone) ||
-            !o.mark[i].text[0])
-            return because(g, "%s: mark %d is on nothing", text_of(g, &v->state, a), i);
-    return NULL;
-}
-
-static const char *words_for(const struct moment *m, int seat)
-{
-    static struct dd_view v;
-    struct dd_action legal[DD_LEGAL];
-    const char *why = NULL;
-    bool said;
-    dd_see(m->game, &m->after, seat, &v);
-    for (int i = 0; i < m->events.count && !why; i++) {
-        struct dd_event e = dd_redact_event(&m->events.event[i], seat);
-        why = words_of(m->game, &v, (struct dd_ask){DD_ASK_EVENT, &e, 0, 0}, &said);
-    }
-    if (why || m->after.pending.what)
-        return why;
-    why = must_say(m->game, &v, m->after.over ? DD_ASK_END : DD_ASK_PROMPT);
-    why = why ? why : must_say(m->game, &v, DD_ASK_STATUS);
-    why = why ? why : notes_end(m->game, &v);
-    why = why ? why : captions_fit(m->game, &v);
-    why = why ? why : ways_lead_next_door(m->game, &v);
-    why = why ? why : gauge_is_readable(m->game, &v);
-    int count = seat == DD_NOBODY ? 0 : dd_legal(m->game, &m->after, seat, legal);
-    for (int i = 0; i < count && !why; i++)
-        why = outlook_adds_up(m->game, &v, &legal[i]);
-    return why;
-}
-
-const char *everything_has_words(const struct moment *m)
-{
-    const char *why = NULL;
-    for (int n = 0; n <= m->after.seats && !why; n++)
-        why = words_for(m, reader(&m->after, n));
-    return why;
-}
-
-Test(laws, everything_has_words_and_chances_add_up) { over_all_games(everything_has_words); }
+Test(laws, who_has_left_stays_out) { law_over_all_games(who_has_left_stays_out); }

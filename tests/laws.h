@@ -24,5 +24,18 @@ const char *law_over_play(const struct dd_game *g, const int16_t *option, int se
                           law *check);
 /* Many random games of one game, with random options and all numbers of seats. */
 const char *law_over_game(const struct dd_game *g, int games, law *check);
+/* The same for every game there is; fails the test that calls it. */
+void law_over_all_games(law *check);
+
+/* ---- What laws are written with ------------------------------------------------------------- */
+
+/* A reason, with the game's name before it. */
+const char *law_because(const struct dd_game *g, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* All seats, then an onlooker. */
+int law_reader(const struct dd_state *s, int n);
+/* An action as notation; NULL: it is too long. */
+const char *law_text_of(const struct dd_game *g, const struct dd_state *s,
+                        const struct dd_action *a);
 
 #endif

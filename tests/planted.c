@@ -218,6 +218,59 @@ Test(planted, private_looks_and_sealed_choices_that_show)
     caught(&g, sealed_choices_look_alike, "[G4] a sealed bid that shows in the view");
 }
 
+static bool picky(int zone) { return dd_zone_of(original, zone, NULL)->holds; }
+
+/* Which card went unseen to where only some kinds can lie, from where any can; 0: none. */
+static uint8_t kept_draw(const struct dd_events *ev)
+{
+    for (int i = 0; ev && i < ev->count; i++) {
+        const struct dd_event *e = &ev->event[i];
+        if (e->type == DD_MOVED && e->seen != DD_EVERYBODY && picky(e->to) && !picky(e->from))
+            return e->kind;
+    }
+    return 0;
+}
+
+/* A card that is drawn and kept has to fit the hand, and that much shows. */
+static void tell_kept_draw(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    uint8_t kind = kept_draw(ev);
+    struct dd_event *e = kind ? dd_tell(s, ev, DD_TOLD) : NULL;
+    if (e)
+        e->num = kind;
+}
+
+static void tell_if_kept_draw_is_red(struct dd_state *s, const struct dd_action *a,
+                                     struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    uint8_t kind = kept_draw(ev);
+    if (kind && (dd_suit(kind) == DD_DIAMONDS || dd_suit(kind) == DD_HEARTS))
+        dd_tell(s, ev, DD_TOLD);
+}
+
+static void show_kept_draw_quietly(struct dd_state *s, const struct dd_action *a,
+                                   struct dd_events *ev)
+{
+    original->apply(s, a, ev);
+    uint8_t kind = kept_draw(ev);
+    for (int p = 0; p < s->at[DD_ZONES] && kind; p++)
+        if (s->piece[p].kind == kind)
+            s->piece[p].seen = DD_EVERYBODY;
+}
+
+Test(planted, a_place_of_some_kinds_that_shows_which)
+{
+    struct dd_game g = copy_of("aces");
+    g.apply = tell_kept_draw;
+    caught(&g, hidden_cards_do_not_matter, "[G4] a kept draw told as a number");
+    g.apply = tell_if_kept_draw_is_red;
+    caught(&g, hidden_cards_do_not_matter, "[G4] an event that comes by a kept draw");
+    g.apply = show_kept_draw_quietly;
+    caught(&g, hidden_cards_do_not_matter, "[G4] a kept draw that is shown without an event");
+}
+
 static void guess_too_much(const struct dd_view *v, uint64_t seed, struct dd_state *s)
 {
     (void)v;

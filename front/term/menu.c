@@ -2,7 +2,6 @@
 #include "keys.h"
 #include "pick.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
@@ -130,11 +129,13 @@ static double share(uint64_t chance, uint64_t of) { return of ? (double)chance /
 /* Per cent with the digits that matter: 0.3 %, 42 %, and never 100 % for less than all. */
 static void write_chance(double chance, struct dd_text *t)
 {
-    char digits[32];
     double percent = 100.0 * chance;
     bool fine = (percent > 0 && percent < 1) || (percent > 99 && percent < 99.9999999);
-    snprintf(digits, sizeof digits, fine ? "%.1f %%" : "%.0f %%", percent);
-    dd_write(t, "%s", digits);
+    int tenths = (int)(10 * percent + 0.5);
+    if (fine)
+        dd_write(t, "%d.%d %%", tenths / 10, tenths % 10);
+    else
+        dd_write(t, "%d %%", (int)(percent + 0.5));
 }
 
 static void write_outcomes(const struct dd_outlook *o, struct dd_text *t)
@@ -183,10 +184,11 @@ static void word_choice(const struct menu *m, struct choice *c, bool plain,
                         const char *const *names)
 {
     struct dd_outlook o;
+    struct dd_text label = dd_text_on(c->label, sizeof c->label);
     struct dd_text cost = dd_text_on(c->cost, sizeof c->cost);
     struct dd_text full = dd_text_on(c->full, sizeof c->full);
     dd_foresee(m->game, m->view, &m->legal[c->action], plain, names, &o);
-    snprintf(c->label, sizeof c->label, "%s", o.label);
+    dd_write(&label, "%s", o.label);
     write_cost(&o, &cost);
     write_outlook(&o, &full);
     c->tone = o.tone;
@@ -245,6 +247,7 @@ static void word_group(struct menu *m, struct choice *c, const int *action, int 
                        const char *const *names)
 {
     struct choice first, other;
+    struct dd_text label = dd_text_on(c->label, sizeof c->label);
     size_t same;
     first = other = *c;
     first.action = action[0];
@@ -262,10 +265,8 @@ static void word_group(struct menu *m, struct choice *c, const int *action, int 
         same--;
     while (same && first.label[same - 1] == ' ')
         same--;
-    if (same)
-        snprintf(c->label, sizeof c->label, "%.*s …", (int)same, first.label);
-    else
-        snprintf(c->label, sizeof c->label, "%s …", m->game->verb[c->verb].name);
+    first.label[same] = 0;
+    dd_write(&label, "%s …", same ? first.label : m->game->verb[c->verb].name);
 }
 
 /* Where the lowest key above `last` stands, or -1: keys are listed in their order. */

@@ -103,7 +103,7 @@ static int put_seat_counters(struct frame *f, const struct scene *scene, int x, 
     for (int row = 0; row < scene->game->counters; id += scene->game->counter[row++].many) {
         const struct dd_counter_spec *c = &scene->game->counter[row];
         int value = scene->view->state.counter[id + seat];
-        if (!c->owned || c->show == DD_SECRETLY || (c->show == DD_LIVES) != lives)
+        if (!c->owned || c->show <= DD_AT_HAND || (c->show == DD_LIVES) != lives)
             continue;
         if (lives) {
             x = put_lives(f, x, y, value, c->max, INK_LAMP) + 1;

@@ -10,7 +10,8 @@
 #include "deckdelve/game.h"
 
 enum { SEATS = 6, HEALTH = 6, ROOMS_MOST = 40, ROOMS_LEAST = 4, ROUNDS = 500, ACES = 4 };
-enum { NOWHERE = 0xFF }; /* the cell of a player who is not in the dungeon */
+enum { LOOT_ROLLS = 12 }; /* after so many, who still ties draws lots [A13] */
+enum { NOWHERE = 0xFF };  /* the cell of a player who is not in the dungeon */
 enum { MONSTER_FIRST = DD_CARD(DD_JACK, 0), MONSTER_KINDS = 14 };
 
 #define ITEM_KINDS DD_RANKS(2, 10) /* [A10] */
@@ -45,6 +46,7 @@ enum {
     C_STAGE,             /* monsters' movement: 0 mages leap, 1 the others walk */
     C_MOVER,             /* which monster moves */
     C_STEP,              /* how many rooms it has gone */
+    C_TIES,              /* rolls for this loot that were tied */
     COUNTERS
 };
 
@@ -153,7 +155,9 @@ enum {
     TOLD_JOINED,
     TOLD_WALKED,
     TOLD_LEAPT,
-    TOLD_RENEWED
+    TOLD_RENEWED,
+    TOLD_LOT,
+    TOLD_KEPT
 };
 
 /* ---- Small questions ------------------------------------------------------------------------ */
@@ -180,6 +184,19 @@ static inline int aces_clockwise(const struct dd_state *s, int places)
 }
 static inline int aces_others(uint8_t seats, int seat) { return seats & ~(1 << seat); }
 static inline bool aces_one(unsigned seats) { return (seats & (seats - 1)) == 0; }
+/* The nth of a set of rooms or seats, the lowest first. */
+static inline int aces_nth(uint64_t set, int nth)
+{
+    while (nth--)
+        set &= set - 1;
+    return __builtin_ctzll(set);
+}
+/* A gift is being made, perhaps while aces are shared out in between. [A14] */
+static inline bool aces_giving(const struct dd_state *s)
+{
+    bool sharing = s->phase == PHASE_FLOOR || s->phase == PHASE_FLOOR_ROLL;
+    return (sharing ? s->counter[C_THEN] : s->phase) == PHASE_MORE;
+}
 
 uint8_t aces_players(const struct dd_state *s);         /* all who have not conceded */
 uint8_t aces_here(const struct dd_state *s, int cell);  /* the living in a room */
@@ -188,6 +205,7 @@ bool aces_one_party(const struct dd_state *s, uint8_t seats);
 int aces_count_aces(const struct dd_state *s, int seat);
 /* The first of a set, clockwise from the active seat, that one included. */
 int aces_first_of(const struct dd_state *s, uint8_t seats);
+int aces_lying(const struct dd_state *s, int cell); /* how many aces lie in a room */
 uint64_t aces_player_rooms(const struct dd_state *s);
 uint64_t aces_monster_rooms(const struct dd_state *s);
 static inline bool aces_monster_in(const struct dd_state *s, int cell)
@@ -255,6 +273,7 @@ void aces_return(struct dd_state *s, int cell, struct dd_events *ev);
 void aces_move(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 void aces_give(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 void aces_given(struct dd_state *s, struct dd_events *ev);
+void aces_end_gift(struct dd_state *s, struct dd_events *ev);
 void aces_heal(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 void aces_pass(struct dd_state *s, struct dd_events *ev);
 
@@ -269,8 +288,9 @@ void aces_award_to(struct dd_state *s, int seat, struct dd_events *ev);
 void aces_draw_treasure(struct dd_state *s, struct dd_events *ev);
 int aces_list_awards(const struct dd_state *s, int seat, int cell, struct dd_action *out);
 void aces_roll_for(struct dd_state *s, int phase, uint8_t seats);
-/* The seats with the highest faces of those that rolled. */
-uint8_t aces_highest(const struct dd_state *s, struct dd_events *ev);
+/* Who wins the roll for loot; -1: those who tie go on, by dice or by lot. */
+int aces_roll_off(struct dd_state *s, struct dd_events *ev);
+int aces_draw_lot(struct dd_state *s, int nth, struct dd_events *ev);
 
 /* ---- Monsters and their moves: monsters.c ------------------------------------------------------
  */
@@ -314,8 +334,32 @@ static inline int aces_fought(const struct dd_state *s)
 {
     return aces_foe(s, s->counter[C_ARENA], s->counter[C_STOOD]);
 }
+/* Not every monster can be fought with advantage. [A18] */
+static inline bool aces_takes_advantage(uint8_t kind)
+{
+    return !dd_is_joker(kind) && dd_rank(kind) != DD_QUEEN;
+}
 /* A die at least this defeats a monster, or is a group member's share in it. [A22 A24] */
 int aces_needed(uint8_t kind, int fighters, bool advantage);
+
+/* ---- The odds of a fight: odds.c ---------------------------------------------------------------
+ */
+
+struct aces_foes { /* in the order they are fought */
+    uint8_t kind[MONSTER_KINDS];
+    int count;
+};
+struct aces_chance {
+    uint64_t count, of; /* exactly count / of */
+};
+struct aces_odds {
+    struct aces_chance way[HEALTH][MONSTER_KINDS + 1]; /* by what is lost and how many stand */
+    struct aces_chance death;
+};
+/* How the fight can end for one of the fighters, if nobody has anything to decide but advantage
+ * against the first. False: too many ways to tell exactly. */
+bool aces_fight_odds(const struct dd_state *s, int seat, uint8_t fighters,
+                     const struct aces_foes *foes, bool advantage, struct aces_odds *odds);
 
 /* ---- Duels: duels.c ----------------------------------------------------------------------------
  */
@@ -380,7 +424,8 @@ bool aces_sound(const struct dd_state *s, const char **why);
 void aces_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o);
 bool aces_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t);
 const char *aces_monster_name(uint8_t kind); /* "Ogre" */
-void aces_write_seats(struct dd_text *t, uint8_t seats);
+/* Seats as "Wren, Otho and you"; `first` is how the first is written, %S or %o. */
+void aces_write_seats(struct dd_text *t, uint8_t seats, const char *first);
 bool aces_story(const struct dd_state *s, const struct dd_event *e, struct dd_text *t);
 
 #endif

@@ -56,6 +56,7 @@ void aces_hurt(struct dd_state *s, int seat, int amount, struct dd_events *ev)
     struct dd_event *e = aces_tell(s, ev, TOLD_HURT, seat);
     if (e) {
         e->num = (int16_t)amount;
+        e->was = (int16_t)(health < 0 ? 0 : health);
         e->tone = -1;
     }
     dd_set(s, ev, C_HEALTH + seat, health < 0 ? 0 : health);

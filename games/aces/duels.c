@@ -70,12 +70,12 @@ void aces_ask_ante(struct dd_state *s, struct dd_events *ev)
 
 void aces_ante(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    if (a->verb == ANTE) {
-        uint8_t kind = dd_at(s, a->from, a->i)->kind;
+    uint8_t kind = a->verb == ANTE ? dd_at(s, a->from, a->i)->kind : DD_NONE;
+    struct dd_event *e = aces_tell(s, ev, TOLD_ANTED, a->seat);
+    if (e)
+        e->kind = kind;
+    if (kind != DD_NONE) {
         aces_note(s, C_ANTE + s->counter[C_ORDER], 1 + dd_suit(kind));
-        struct dd_event *e = aces_tell(s, ev, TOLD_ANTED, a->seat);
-        if (e)
-            e->kind = kind;
         aces_discard(s, a->from, a->i, ev);
     }
     aces_note(s, C_ORDER, s->counter[C_ORDER] + 1);

@@ -87,7 +87,8 @@ void aces_roll_for(struct dd_state *s, int phase, uint8_t seats)
     dd_roll(s, TRAY, seats);
 }
 
-uint8_t aces_highest(const struct dd_state *s, struct dd_events *ev)
+/* The seats with the highest faces of those that rolled. */
+static uint8_t highest_of(const struct dd_state *s, struct dd_events *ev)
 {
     struct dd_event *e = aces_tell(s, ev, TOLD_ROLLED, s->active);
     uint8_t highest = 0;
@@ -103,7 +104,40 @@ uint8_t aces_highest(const struct dd_state *s, struct dd_events *ev)
         highest = (uint8_t)((face > best ? 0 : highest) | 1 << seat);
         best = face;
     }
+    if (e)
+        e->was = !aces_one(highest);
     return highest;
+}
+
+/* Dice could tie for ever. After enough of them a lot decides, which is as fair. [G6] */
+static void roll_again(struct dd_state *s, uint8_t tied)
+{
+    aces_note(s, C_TIES, s->counter[C_TIES] + 1);
+    if (s->counter[C_TIES] < LOOT_ROLLS) {
+        aces_roll_for(s, s->phase, tied);
+    } else {
+        aces_note(s, C_ROLLERS, tied);
+        dd_pick(s, (uint16_t)__builtin_popcount(tied));
+    }
+}
+
+int aces_roll_off(struct dd_state *s, struct dd_events *ev)
+{
+    uint8_t highest = highest_of(s, ev);
+    if (!aces_one(highest)) {
+        roll_again(s, highest);
+        return -1;
+    }
+    aces_note(s, C_TIES, 0);
+    return __builtin_ctz(highest);
+}
+
+int aces_draw_lot(struct dd_state *s, int nth, struct dd_events *ev)
+{
+    int winner = aces_nth((uint64_t)s->counter[C_ROLLERS], nth);
+    aces_note(s, C_TIES, 0);
+    aces_tell(s, ev, TOLD_LOT, winner);
+    return winner;
 }
 
 /* All who were there have conceded: an item is discarded, an ace lies in the room. [G5] */
@@ -169,14 +203,16 @@ void aces_award_to(struct dd_state *s, int seat, struct dd_events *ev)
 static void keep_or_discard(struct dd_state *s, int seat, struct dd_events *ev)
 {
     uint8_t kind = dd_at(s, LOOT, 0)->kind;
-    if (MONSTER_SET >> kind & 1) {
-        struct dd_event *e = aces_tell(s, ev, TOLD_LOST, seat);
-        if (e)
-            e->kind = kind;
-        aces_discard(s, LOOT, 0, ev);
-    } else {
-        aces_take(s, LOOT, 0, seat, ev);
+    bool lost = MONSTER_SET >> kind & 1;
+    struct dd_event *e = aces_tell(s, ev, lost ? TOLD_LOST : TOLD_KEPT, seat);
+    if (e) {
+        e->kind = kind;
+        e->seen = lost || aces_is_ace(kind) ? DD_EVERYBODY : aces_party(s, seat);
     }
+    if (lost)
+        aces_discard(s, LOOT, 0, ev);
+    else
+        aces_take(s, LOOT, 0, seat, ev);
 }
 
 /* Both are drawn before any is discarded, so that a discard cannot come back at once. */

@@ -189,11 +189,10 @@ void aces_fight_next(struct dd_state *s, struct dd_events *ev)
         fight_over(s, ev);
         return;
     }
-    uint8_t kind = foe_kind(s);
-    if (dd_is_joker(kind) || dd_rank(kind) == DD_QUEEN)
-        strike(s, ev);
-    else
+    if (aces_takes_advantage(foe_kind(s)))
         aces_ask_advantage(s, ev);
+    else
+        strike(s, ev);
 }
 
 static void end_bout(struct dd_state *s, bool defeated, struct dd_events *ev)
@@ -301,9 +300,6 @@ void aces_after_fight_roll(struct dd_state *s, struct dd_events *ev)
 
 void aces_after_ogre(struct dd_state *s, int nth, struct dd_events *ev)
 {
-    unsigned fighters = aces_here(s, s->counter[C_ARENA]);
-    while (nth--)
-        fighters &= fighters - 1;
-    aces_hurt(s, __builtin_ctz(fighters), 1, ev);
+    aces_hurt(s, aces_nth(aces_here(s, s->counter[C_ARENA]), nth), 1, ev);
     end_bout(s, false, ev);
 }

@@ -159,7 +159,7 @@ static void move_to(struct dd_state *s, int cell, struct dd_events *ev)
         aces_place_monster(s, i, cell);
     }
     aces_note(s, C_STEP, s->counter[C_STEP] + 1);
-    if (leap || !kobold || s->counter[C_STEP] == 2)
+    if (!kobold || s->counter[C_STEP] == 2)
         next_mover(s);
 }
 

@@ -19,10 +19,8 @@ static struct name name_cell(const struct dd_state *s, int cell)
 /* What is known to await one who comes into a room. */
 static void foresee_room(const struct dd_state *s, int seat, int cell, struct dd_outlook *o)
 {
-    int foe = aces_foe(s, cell, 0), more = aces_foe(s, cell, 1) >= 0, lying = 0;
+    int foe = aces_foe(s, cell, 0), more = aces_foe(s, cell, 1) >= 0, lying = aces_lying(s, cell);
     uint8_t others = (uint8_t)aces_others(aces_here(s, cell), seat);
-    for (int i = 0; i < dd_len(s, FLOOR); i++)
-        lying += dd_at(s, FLOOR, i)->mark == cell;
     if (foe >= 0) {
         uint8_t kind = dd_at(s, MONSTERS, foe)->kind;
         dd_effect(o, -1, more ? "%s %k and more are there" : "%s %k is there",
@@ -30,7 +28,7 @@ static void foresee_room(const struct dd_state *s, int seat, int cell, struct dd
     } else if (lying) {
         dd_effect(o, 1, lying == 1 ? "an ace lies there" : "%d aces lie there", lying);
     } else if (others) {
-        dd_effect(o, 0, aces_one(others) ? "%S is there" : "%S and others are there",
+        dd_effect(o, 0, aces_one(others) ? "%o is there" : "%o and others are there",
                   __builtin_ctz(others));
     } else if (dd_at(s, ROOMS, cell)->kind == DD_NONE) {
         dd_effect(o, 0, "nothing is left there to explore");
@@ -98,65 +96,141 @@ static void foresee_explore(const struct dd_view *v, const struct dd_action *a,
 /* ---- Fights
  * ----------------------------------------------------------------------------------------- */
 
-static uint64_t power(uint64_t base, int exponent)
+static struct aces_foes foes_in(const struct dd_state *s, int cell, int nth)
 {
-    uint64_t value = 1;
-    while (exponent--)
-        value *= base;
-    return value;
+    struct aces_foes foes = {{0}, 0};
+    for (int i; (i = aces_foe(s, cell, nth + foes.count)) >= 0;)
+        foes.kind[foes.count++] = dd_at(s, MONSTERS, i)->kind;
+    return foes;
 }
 
-static void foresee_alone(const struct dd_state *s, int seat, uint8_t kind, bool advantage,
-                          struct dd_outlook *o)
+/* Could one of these seats spend an item against a monster, for all that is known? What `spent`
+ * spends is not there any more. */
+static bool may_be_spent(const struct dd_state *s, uint8_t seats, uint8_t foe,
+                         const struct dd_action *spent)
 {
-    bool ogre = dd_rank(kind) == DD_KING;
-    uint64_t falls = (uint64_t)(7 - aces_needed(kind, 1, advantage));
-    if (ogre && !advantage) {
-        dd_effect(o, -1,
-                  s->counter[C_HEALTH + seat] <= 2 ? "the Ogre stands, and you die"
-                                                   : "the Ogre stands, and you lose 2");
+    if (!aces_takes_advantage(foe))
+        return false;
+    for (; seats; seats &= (uint8_t)(seats - 1)) {
+        int hand = HAND + __builtin_ctz(seats);
+        for (int i = 0; i < dd_len(s, hand); i++) {
+            uint8_t kind = dd_at(s, hand, i)->kind;
+            bool fits = kind == DD_HIDDEN || (aces_is_item(kind) && dd_suit(kind) == dd_suit(foe));
+            if (fits && !(spent->verb == SPEND && spent->from == hand && spent->i == i))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* A fight as one of those in it sees it coming. */
+struct prospect {
+    const struct dd_state *s;
+    int seat;
+    uint8_t fighters;
+    bool advantage; /* against the first */
+    struct aces_foes foes;
+    int decided; /* how many of them come before anybody has something to decide */
+};
+
+static void write_way(const struct prospect *p, int loss, int standing, struct dd_text *t)
+{
+    int foes = p->decided, group = !aces_one(p->fighters);
+    bool ogre = dd_rank(p->foes.kind[0]) == DD_KING;
+    if (foes == 1)
+        dd_write(t, standing ? "it stands" : "it falls");
+    else if (standing == 0 || standing == foes)
+        dd_write(t, foes == 2 ? "both %s" : "all %s", standing ? "stand" : "fall");
+    else
+        dd_write(t, standing == 1 ? "1 of %d stands" : "%d of %d stand",
+                 standing == 1 ? foes : standing, foes);
+    if (loss)
+        dd_write(t, ", you lose %d, then have %d", loss, p->s->counter[C_HEALTH + p->seat] - loss);
+    else if (foes == 1 && group && p->advantage)
+        dd_write(t, ", nobody is hurt");
+    else if (standing && ogre && foes == 1)
+        dd_write(t, ", another loses 1");
+    else
+        dd_write(t, ", you are unhurt");
+}
+
+/* Tells every way, for which this much of all chance is left; false: they do not fit. */
+static bool tell_ways(const struct prospect *p, uint64_t count, uint64_t of, struct dd_outlook *o)
+{
+    struct aces_odds odds;
+    struct aces_foes foes = p->foes;
+    struct dd_outlook told = *o;
+    foes.count = p->decided;
+    if (!foes.count || !aces_fight_odds(p->s, p->seat, p->fighters, &foes, p->advantage, &odds))
+        return false;
+    for (int standing = 0; standing <= foes.count; standing++)
+        for (int loss = 0; loss < HEALTH; loss++) {
+            char bytes[80];
+            struct dd_text t = dd_text_on(bytes, sizeof bytes);
+            struct aces_chance way = odds.way[loss][standing];
+            if (!way.count)
+                continue;
+            if (told.outcomes == DD_OUTCOMES || way.of > UINT64_MAX / of)
+                return false;
+            write_way(p, loss, standing, &t);
+            dd_outcome(&told, way.count * count, way.of * of, loss ? -1 : !standing, "%s", bytes);
+        }
+    if (odds.death.count && (told.outcomes == DD_OUTCOMES || odds.death.of > UINT64_MAX / of))
+        return false;
+    dd_outcome(&told, odds.death.count * count, odds.death.of * of, -1, "you die");
+    *o = told;
+    return true;
+}
+
+/* The monsters in their order, as far as chances are told. */
+static void write_foes(const struct prospect *p, struct dd_text *t)
+{
+    enum { NAMED = 3 };
+    const struct aces_foes *foes = &p->foes;
+    int now = p->decided > NAMED ? 1 : p->decided;
+    for (int i = 0; i < now; i++)
+        dd_write(t, i ? ", then %s %k" : "%s %k", aces_monster_name(foes->kind[i]), foes->kind[i]);
+    if (now < p->decided)
+        dd_write(t, ", then %d more", p->decided - now);
+}
+
+/* And what comes when somebody has decided something. */
+static void write_rest(const struct prospect *p, struct dd_text *t)
+{
+    int left = p->foes.count - p->decided;
+    if (!left)
         return;
-    }
-    dd_outcome(o, falls, 6, 1, "it falls");
-    foresee_loss(s, seat, ogre ? 2 : 1, 6 - falls, 6, o);
+    uint8_t next = p->foes.kind[p->decided];
+    dd_write(t, left > 1 ? "; %s %k and more come after" : "; %s %k comes after",
+             aces_monster_name(next), next);
 }
 
-static void foresee_group_ogre(const struct dd_state *s, int seat, int fighters, bool advantage,
-                               struct dd_outlook *o)
+/* What is certain is no chance. */
+static void word_ways(const struct prospect *p, struct dd_outlook *o)
 {
-    uint64_t die = (uint64_t)(7 - aces_needed(DD_CARD(DD_KING, 0), fighters, advantage));
-    uint64_t falls = power(die, fighters), all = power(6, fighters), share = (uint64_t)fighters;
-    dd_outcome(o, falls, all, 1, "it falls");
-    if (advantage) {
-        dd_outcome(o, all - falls, all, 0, "it stands, nobody is hurt");
-    } else if (fighters == 2) {
-        foresee_loss(s, seat, 1, all - falls, all, o);
-    } else {
-        foresee_loss(s, seat, 1, all - falls, all * share, o);
-        dd_outcome(o, (all - falls) * (share - 1), all * share, -1, "it stands, another loses 1");
-    }
+    char bytes[sizeof o->effect];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    bool certain = o->outcomes == 1;
+    t.plain = o->plain;
+    if (p->foes.count > 1)
+        write_foes(p, &t);
+    if (certain)
+        dd_write(&t, p->foes.count > 1 ? ": %s" : "%s", o->outcome[0].text);
+    write_rest(p, &t);
+    dd_effect(o, certain ? o->outcome[0].tone : 0, "%s", bytes);
+    if (certain)
+        o->outcomes = 0;
 }
 
-/* A bout with nothing left to decide, as the seat that fights in it sees it. */
-static void foresee_bout(const struct dd_state *s, int seat, uint8_t kind, int fighters,
-                         bool advantage, struct dd_outlook *o)
+/* Tells as much of a fight as is certain or mere chance. */
+static bool foresee_ways(struct prospect *p, struct dd_outlook *o)
 {
-    if (fighters == 1) {
-        foresee_alone(s, seat, kind, advantage, o);
-    } else if (dd_rank(kind) == DD_KING) {
-        foresee_group_ogre(s, seat, fighters, advantage, o);
-    } else if (advantage) {
-        dd_effect(o, 1, "the %s falls, nobody is hurt", aces_monster_name(kind));
-    } else {
-        dd_effect(o, 1, "the %s falls", aces_monster_name(kind));
-        dd_outcome(o, 4, 6, 1, "you are unhurt");
-        foresee_loss(s, seat, 1, 2, 6, o);
-    }
-}
-
-static bool takes_advantage(uint8_t kind)
-{
-    return !dd_is_joker(kind) && dd_rank(kind) != DD_QUEEN;
+    for (; p->decided; p->decided--)
+        if (tell_ways(p, 1, 1, o)) {
+            word_ways(p, o);
+            return true;
+        }
+    return false;
 }
 
 /* The next player in the room to be asked after so many places; -1: none. */
@@ -168,72 +242,121 @@ static int asked_after(const struct dd_state *s, int cell, int places)
     return -1;
 }
 
-/* Fighting or staying: others may still evade, and items be spent. */
-static void foresee_fight(const struct dd_state *s, int seat, int places, struct dd_outlook *o)
+static int count_decided(const struct prospect *p, int from, const struct dd_action *a)
 {
-    int cell = aces_cell(s, seat), fighters = __builtin_popcount(aces_here(s, cell));
-    uint8_t kind = dd_at(s, MONSTERS, aces_foe(s, cell, 0))->kind;
-    int next = aces_shifter_in(s, cell) ? -1 : asked_after(s, cell, places);
-    struct aces_classes classes = aces_classify(s, seat);
-    int item = takes_advantage(kind) ? classes.first[dd_suit(kind)] : -1;
+    while (from < p->foes.count && !may_be_spent(p->s, p->fighters, p->foes.kind[from], a))
+        from++;
+    return from;
+}
+
+/* A fight that begins if nobody else slips away; `next` is who could. */
+static struct prospect fight_ahead(const struct dd_state *s, const struct dd_action *a, int *next)
+{
+    int cell = aces_cell(s, a->seat);
+    int places = s->phase == PHASE_EVADE ? s->counter[C_ORDER] : 0;
+    struct prospect p = {s, a->seat, aces_here(s, cell), false, foes_in(s, cell, 0), 0};
+    *next = aces_shifter_in(s, cell) ? -1 : asked_after(s, cell, places);
+    p.decided = *next < 0 ? count_decided(&p, 0, a) : 0;
+    return p;
+}
+
+/* Fighting or staying: others may still evade, and items be spent. */
+static void foresee_fight(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
+{
+    int next;
+    struct prospect p = fight_ahead(s, a, &next);
+    uint8_t kind = p.foes.kind[0];
+    const char *name = aces_monster_name(kind);
+    int item = aces_classify(s, a->seat).first[dd_suit(kind)];
+    dd_label(o, a->verb == FIGHT ? "Fight" : "Stay and fight");
+    if (foresee_ways(&p, o))
+        return;
     if (next >= 0)
-        dd_effect(o, 0, "first %s %k; %o %{are|is} asked next", aces_monster_name(kind), kind,
-                  next);
-    else if (!takes_advantage(kind) || (fighters == 1 && item < 0))
-        foresee_bout(s, seat, kind, fighters, false, o);
-    else if (fighters == 1)
-        dd_effect(o, 0, "first %s %k; you may spend %k", aces_monster_name(kind), kind,
-                  dd_at(s, HAND + seat, item)->kind);
+        dd_effect(o, 0, "first %s %k; %o %{are|is} asked next", name, kind, next);
+    else if (item >= 0)
+        dd_effect(o, 0, "first %s %k; you may spend %k", name, kind,
+                  dd_at(s, HAND + a->seat, item)->kind);
     else
-        dd_effect(o, 0, "first %s %k, %d fighters", aces_monster_name(kind), kind, fighters);
-    if (o->outcomes && aces_foe(s, cell, 1) >= 0)
-        dd_effect(o, 0, "first %s %k, then the others", aces_monster_name(kind), kind);
+        dd_effect(o, 0, "first %s %k; others may spend an item", name, kind);
+}
+
+/* The players still to be asked whether they spend an item. */
+static uint8_t asked_later(const struct dd_state *s)
+{
+    unsigned later = 0;
+    for (int places = s->counter[C_ORDER] + 1; places < s->seats; places++)
+        later |= 1u << aces_clockwise(s, places);
+    return (uint8_t)(later & aces_here(s, s->counter[C_ARENA]));
 }
 
 static void foresee_advantage(const struct dd_state *s, const struct dd_action *a,
                               struct dd_outlook *o)
 {
-    int cell = s->counter[C_ARENA], fighters = __builtin_popcount(aces_here(s, cell));
-    uint8_t kind = dd_at(s, MONSTERS, aces_fought(s))->kind;
-    int next = asked_after(s, cell, s->counter[C_ORDER]);
-    if (a->verb == SPEND) {
+    int cell = s->counter[C_ARENA];
+    struct prospect p = {
+        s, a->seat, aces_here(s, cell), a->verb == SPEND, foes_in(s, cell, s->counter[C_STOOD]), 0};
+    bool open = a->verb == KEEP && may_be_spent(s, asked_later(s), p.foes.kind[0], a);
+    p.decided = open ? 0 : count_decided(&p, 1, a);
+    if (a->verb == SPEND)
         dd_label(o, "Spend %k", dd_at(s, a->from, a->i)->kind);
-        foresee_bout(s, a->seat, kind, fighters, true, o);
-    } else {
+    else
         dd_label(o, "Spend nothing");
-        if (next >= 0)
-            dd_effect(o, 0, "%o %{are|is} asked next", next);
-        else
-            foresee_bout(s, a->seat, kind, fighters, false, o);
-    }
+    if (!foresee_ways(&p, o))
+        dd_effect(o, 0, "%o %{are|is} asked next", asked_after(s, cell, s->counter[C_ORDER]));
 }
 
 /* ---- Duels
  * ------------------------------------------------------------------------------------------- */
 
-static void word_duel(int loss, int other_loss, int other, uint64_t chance, struct dd_outlook *o)
+static void write_loss(const struct dd_state *s, int seat, int loss, struct dd_text *t)
 {
-    int tone = other_loss - loss;
-    if (loss && other_loss)
-        dd_outcome(o, chance, 36, tone, "you lose %d, %o %d", loss, other, other_loss);
-    else if (loss)
-        dd_outcome(o, chance, 36, -1, "you lose %d", loss);
-    else if (other_loss)
-        dd_outcome(o, chance, 36, 1, "%o loses %d", other, other_loss);
+    if (loss >= s->counter[C_HEALTH + seat])
+        dd_write(t, "%o %{die|dies}", seat);
     else
-        dd_outcome(o, chance, 36, 0, "nobody is hurt");
+        dd_write(t, "%o %{lose|loses} %d", seat, loss);
 }
 
-static void foresee_duel(int other, bool advantage, bool other_advantage, struct dd_outlook *o)
+static void word_duel(const struct dd_state *s, const int *fighter, const int *loss,
+                      uint64_t chance, struct dd_outlook *o)
+{
+    char bytes[80];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    t.reader = o->reader;
+    t.names = o->names;
+    for (int i = 0; i < 2; i++)
+        if (loss[i]) {
+            dd_write(&t, t.length ? " and " : "");
+            write_loss(s, fighter[i], loss[i], &t);
+        }
+    if (!t.length)
+        dd_write(&t, "nobody is hurt");
+    dd_outcome(o, chance, 36, (loss[1] > loss[0]) - (loss[1] < loss[0]), "%s", bytes);
+}
+
+/* Nobody can lose more than is there. */
+static int capped_loss(const struct dd_state *s, int seat, int loss)
+{
+    return loss < s->counter[C_HEALTH + seat] ? loss : s->counter[C_HEALTH + seat];
+}
+
+/* All throws of both dice, as the seat sees them; `advantage` 1 is its own. */
+static void foresee_duel(const struct dd_state *s, int seat, int other, unsigned advantage,
+                         struct dd_outlook *o)
 {
     uint64_t ways[3][3] = {{0}};
     for (int face = 1; face <= 6; face++)
         for (int other_face = 1; other_face <= 6; other_face++)
-            ways[aces_hits(other_face, other_advantage) + (face == 1)]
-                [aces_hits(face, advantage) + (other_face == 1)]++;
+            ways[capped_loss(s, seat, aces_hits(other_face, advantage & 2) + (face == 1))]
+                [capped_loss(s, other, aces_hits(face, advantage & 1) + (other_face == 1))]++;
     for (int loss = 0; loss < 3; loss++)
         for (int other_loss = 0; other_loss < 3; other_loss++)
-            word_duel(loss, other_loss, other, ways[loss][other_loss], o);
+            word_duel(s, (int[]){seat, other}, (int[]){loss, other_loss}, ways[loss][other_loss],
+                      o);
+}
+
+static bool holds_items(const struct dd_state *s, int seat)
+{
+    return dd_len(s, HAND + seat) > aces_count_aces(s, seat);
 }
 
 static void foresee_ante(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
@@ -249,8 +372,8 @@ static void foresee_ante(const struct dd_state *s, const struct dd_action *a, st
         dd_label(o, "Ante nothing");
     if (own && theirs && !advantage)
         dd_effect(o, 1, "takes away the advantage of %o", other);
-    if (second || dd_len(s, HAND + other) == aces_count_aces(s, other))
-        foresee_duel(other, advantage & 1, advantage & 2, o);
+    if (second || !holds_items(s, other))
+        foresee_duel(s, a->seat, other, advantage, o);
     else
         dd_effect(o, 0, "%o may ante next", other);
 }
@@ -262,7 +385,9 @@ static void foresee_challenge(const struct dd_state *s, const struct dd_action *
     if (aces_party(s, a->seat) >> a->num & 1)
         dd_effect(o, -1, "you leave the party");
     else
-        dd_effect(o, 0, "cannot be refused");
+        dd_effect(o, 0, "%o cannot refuse", a->num);
+    if (!holds_items(s, a->seat) && !holds_items(s, a->num))
+        foresee_duel(s, a->seat, a->num, 0, o);
 }
 
 /* ---- Parties, gifts and the rest
@@ -270,9 +395,16 @@ static void foresee_challenge(const struct dd_state *s, const struct dd_action *
 
 static void foresee_join(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
 {
-    int members = __builtin_popcount(aces_party(s, a->num));
-    dd_label(o, members > 1 ? "Ask to join the party of %o" : "Ask to join %o", a->num);
-    dd_effect(o, 0, members > 1 ? "all %d have to agree" : "has to agree", members);
+    uint8_t own = aces_party(s, a->seat), party = aces_party(s, a->num);
+    char bytes[sizeof o->effect];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    t.names = o->names;
+    aces_write_seats(&t, party, "%o");
+    dd_write(&t, aces_one(party) ? " has to agree" : " have to agree");
+    if (!aces_one(own))
+        dd_write(&t, "; then you leave your party");
+    dd_label(o, aces_one(party) ? "Ask to join %o" : "Ask to join the party of %o", a->num);
+    dd_effect(o, 0, "%s", bytes);
 }
 
 static void foresee_heal(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
@@ -288,7 +420,10 @@ static void foresee_award(const struct dd_state *s, const struct dd_action *a, s
 {
     uint8_t kind = dd_len(s, LOOT) ? dd_at(s, LOOT, 0)->kind : DD_CARD(DD_ACE, 0);
     if (s->phase == PHASE_FLOOR)
-        dd_label(o, "%S %{take|takes} the aces", a->num);
+        dd_label(o,
+                 aces_lying(s, s->counter[C_CELL]) == 1 ? "%S %{take|takes} the ace"
+                                                        : "%S %{take|takes} the aces",
+                 a->num);
     else
         dd_label(o, "%S %{take|takes} %k", a->num, kind);
     if (s->phase == PHASE_AWARD && aces_is_ace(kind))
@@ -313,10 +448,13 @@ static void foresee_slip(const struct dd_state *s, const struct dd_action *a, st
 {
     struct name room = name_cell(s, a->j);
     if (a->verb == EVADE) {
+        int next;
+        struct prospect p = fight_ahead(s, a, &next);
         dd_label(o, "Evade by luck to %s", room.text);
         foresee_room(s, a->seat, a->j, o);
-        dd_outcome(o, 3, 6, 1, "you get away");
-        dd_outcome(o, 3, 6, -1, "you have to fight");
+        dd_outcome(o, 1, 2, 1, "you get away");
+        if (p.decided < p.foes.count || !tell_ways(&p, 1, 2, o))
+            dd_outcome(o, 1, 2, -1, "you have to fight");
     } else {
         uint8_t kind = dd_at(s, a->from, a->i)->kind;
         dd_label(o, "Evade to %s with %k", room.text, kind);
@@ -341,7 +479,10 @@ static void foresee_rest(const struct dd_state *s, const struct dd_action *a, st
         dd_label(o, "Leave the party");
         dd_effect(o, 0, "you no longer see each other's items");
         break;
-    case ACCEPT: dd_label(o, "Let %o join", s->active); break;
+    case ACCEPT:
+        dd_label(o, "Let %o join", s->active);
+        dd_effect(o, 0, "you will see each other's items");
+        break;
     case REFUSE: dd_label(o, "Refuse %o", s->active); break;
     default:
         dd_label(o, "%s %k goes to %s", aces_monster_name(dd_at(s, a->from, a->i)->kind),
@@ -361,13 +502,7 @@ void aces_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_
     case EXPLORE: foresee_explore(v, a, o); break;
     case HEAL: foresee_heal(s, a, o); break;
     case FIGHT:
-        dd_label(o, "Fight");
-        foresee_fight(s, a->seat, 0, o);
-        break;
-    case STAY:
-        dd_label(o, "Stay and fight");
-        foresee_fight(s, a->seat, s->counter[C_ORDER], o);
-        break;
+    case STAY: foresee_fight(s, a, o); break;
     case EVADE:
     case SLIP: foresee_slip(s, a, o); break;
     case SPEND: foresee_advantage(s, a, o); break;

@@ -91,7 +91,7 @@ void aces_join(struct dd_state *s, const struct dd_action *a, struct dd_events *
 {
     struct dd_event *e = aces_tell(s, ev, TOLD_ASKED, a->seat);
     if (e)
-        e->num = (int16_t)a->num;
+        e->num = (int16_t)aces_party(s, a->num);
     aces_note(s, C_ASKED, 1);
     aces_note(s, C_JOIN, s->counter[C_PARTY + a->num]);
     aces_note(s, C_ORDER, 1);
@@ -197,7 +197,6 @@ bool aces_judge(struct dd_state *s, struct dd_events *ev)
 
 void aces_score(const struct dd_state *s, int *out)
 {
-    for (int seat = 0; seat < s->seats; seat++)
-        if (!(s->gone >> seat & 1))
-            out[seat] = count_cards(s, aces_party(s, seat), true);
+    for (int seat = 0; seat < s->seats; seat++) /* those who are gone hold nothing */
+        out[seat] = count_cards(s, aces_party(s, seat), true);
 }

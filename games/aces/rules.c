@@ -49,6 +49,14 @@ int aces_count_aces(const struct dd_state *s, int seat)
     return count;
 }
 
+int aces_lying(const struct dd_state *s, int cell)
+{
+    int lying = 0;
+    for (int i = 0; i < dd_len(s, FLOOR); i++)
+        lying += dd_at(s, FLOOR, i)->mark == cell;
+    return lying;
+}
+
 int aces_first_of(const struct dd_state *s, uint8_t seats)
 {
     int seat = s->active;
@@ -150,16 +158,15 @@ static void leave_the_game(struct dd_state *s, int seat, struct dd_events *ev)
 /* Whatever was going on is asked anew without that seat. A gift is over if giver or taker goes. */
 static void concede(struct dd_state *s, int seat, struct dd_events *ev)
 {
-    int taker = s->counter[C_TARGET];
-    bool gift_ends = s->phase == PHASE_MORE && (seat == s->active || seat == taker);
+    bool gift_ends = aces_giving(s) && (seat == s->active || seat == s->counter[C_TARGET]);
+    if (gift_ends)
+        aces_end_gift(s, ev);
     leave_the_game(s, seat, ev);
     if (!aces_players(s)) {
         dd_finish(s, ev, END_CONCEDED, 0);
         return;
     }
-    if (gift_ends)
-        aces_show_hands(s, (uint8_t)aces_others((uint8_t)(1 << taker), seat), ev);
-    if (s->phase != PHASE_FLOOR)
+    if (gift_ends || s->phase != PHASE_FLOOR)
         aces_note(s, C_THEN, gift_ends ? PHASE_OVER : s->phase);
     aces_leave_to_chance(s, s->phase);
     aces_settle(s, ev);
@@ -170,52 +177,38 @@ static void concede(struct dd_state *s, int seat, struct dd_events *ev)
 
 static int rolled_face(const struct dd_action *a) { return dd_rolled(a, 0); }
 
-static void after_loot_roll(struct dd_state *s, struct dd_events *ev)
+static void award(struct dd_state *s, int seat, struct dd_events *ev)
 {
-    uint8_t highest = aces_highest(s, ev);
-    if (!aces_one(highest))
-        aces_roll_for(s, s->phase, highest);
-    else if (s->phase == PHASE_LOOT_ROLL)
-        aces_award_to(s, __builtin_ctz(highest), ev);
-    else {
-        aces_take_floor(s, s->counter[C_CELL], __builtin_ctz(highest), ev);
+    if (s->phase == PHASE_AWARD || s->phase == PHASE_LOOT_ROLL) {
+        aces_award_to(s, seat, ev);
+    } else {
+        aces_take_floor(s, s->counter[C_CELL], seat, ev);
         aces_settle(s, ev);
     }
 }
 
-static int nth_way(const struct dd_state *s, int nth)
+static void after_loot_chance(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    uint64_t ways = aces_ways(s);
-    while (nth--)
-        ways &= ways - 1;
-    return __builtin_ctzll(ways);
+    int winner = a->verb == DD_PICK ? aces_draw_lot(s, a->num, ev) : aces_roll_off(s, ev);
+    if (winner >= 0)
+        award(s, winner, ev);
 }
 
 static void after_chance(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     switch (s->phase) {
-    case PHASE_MONSTERS: aces_guide(s, nth_way(s, a->num), ev); break;
+    case PHASE_MONSTERS: aces_guide(s, aces_nth(aces_ways(s), a->num), ev); break;
     case PHASE_EXPLORE: aces_after_explore_roll(s, rolled_face(a), ev); break;
     case PHASE_RESTOCK: aces_reveal(s, ev); break;
     case PHASE_REFILL: aces_draw_treasure(s, ev); break;
     case PHASE_LOOT_ROLL:
-    case PHASE_FLOOR_ROLL: after_loot_roll(s, ev); break;
+    case PHASE_FLOOR_ROLL: after_loot_chance(s, a, ev); break;
     case PHASE_SLIP: aces_after_evade_roll(s, rolled_face(a), ev); break;
     case PHASE_FIGHT: aces_after_fight_roll(s, ev); break;
     case PHASE_OGRE: aces_after_ogre(s, a->num, ev); break;
     case PHASE_DUEL: aces_after_duel_roll(s, ev); break;
     case PHASE_DEATH: aces_after_death_roll(s, rolled_face(a), ev); break;
     default: aces_setup_chance(s, a, ev); break;
-    }
-}
-
-static void award(struct dd_state *s, int seat, struct dd_events *ev)
-{
-    if (s->phase == PHASE_AWARD) {
-        aces_award_to(s, seat, ev);
-    } else {
-        aces_take_floor(s, s->counter[C_CELL], seat, ev);
-        aces_settle(s, ev);
     }
 }
 
@@ -282,13 +275,14 @@ static const char *check_cards(const struct dd_state *s)
 
 static const char *check_hand(const struct dd_state *s, int seat)
 {
-    bool giving = s->phase == PHASE_MORE || s->counter[C_THEN] == PHASE_MORE;
     for (int i = 0; i < dd_len(s, HAND + seat); i++) {
         const struct dd_piece *card = dd_at(s, HAND + seat, i);
         bool ace = aces_is_ace(card->kind);
         if (!ace && !aces_is_item(card->kind))
             return "a hand holds what is neither item nor ace";
-        if (!giving && card->seen != (ace ? DD_EVERYBODY : aces_party(s, seat)))
+        if (!aces_giving(s) && card->mark)
+            return "a gift that is not over";
+        if (!aces_giving(s) && card->seen != (ace ? DD_EVERYBODY : aces_party(s, seat)))
             return "somebody sees too much or too little of a hand";
     }
     return dd_len(s, HAND + seat) && !aces_present(s, seat) ? "the dead hold cards" : NULL;

@@ -178,13 +178,6 @@ static uint64_t edge_rooms(const struct dd_state *s)
     return rooms;
 }
 
-static int nth_room(uint64_t rooms, int nth)
-{
-    while (nth--)
-        rooms &= rooms - 1;
-    return __builtin_ctzll(rooms);
-}
-
 static void make_gate(struct dd_state *s, int cell, struct dd_events *ev)
 {
     dd_piece_at(s, ROOMS, cell)->mark = 1;
@@ -199,7 +192,7 @@ void aces_ask_for_gate(struct dd_state *s, struct dd_events *ev)
     while (next_in_order(s)) {
         uint64_t rooms = edge_rooms(s);
         if (__builtin_popcountll(rooms) == 1) {
-            make_gate(s, nth_room(rooms, 0), ev);
+            make_gate(s, aces_nth(rooms, 0), ev);
         } else if (s->option[OPT_LAYOUT] == LAYOUT_MANUAL) {
             aces_ask(s, PHASE_TURN, s->active);
             return;
@@ -310,7 +303,7 @@ void aces_setup_chance(struct dd_state *s, const struct dd_action *a, struct dd_
     case PHASE_FIRST: after_first(s, a->num, ev); break;
     case PHASE_GROW: grow(s, a->num, ev); break;
     default:
-        make_gate(s, nth_room(edge_rooms(s), a->num), ev);
+        make_gate(s, aces_nth(edge_rooms(s), a->num), ev);
         aces_ask_for_gate(s, ev);
         break;
     }

@@ -75,7 +75,13 @@ static bool tell_goods(const struct dd_state *s, const struct dd_event *e, struc
         dd_write(t, e->num == 1 ? "%S %{draw|draws} a card." : "%S %{draw|draws} two cards.",
                  e->seat);
         break;
-    case TOLD_LOST: dd_write(t, "%k is discarded.", e->kind); break;
+    case TOLD_LOST:
+        dd_write(t, dd_is_joker(e->kind) ? "A %k is discarded." : "%k is discarded.", e->kind);
+        break;
+    case TOLD_KEPT:
+        dd_write(t, e->kind == DD_HIDDEN ? "%S %{keep|keeps} an item." : "%S %{keep|keeps} %k.",
+                 e->seat, e->kind);
+        break;
     case TOLD_GAVE:
         dd_write(t, e->kind == DD_HIDDEN ? "%S %{give|gives} an item to " : "%S %{give|gives} ",
                  e->seat);
@@ -83,7 +89,7 @@ static bool tell_goods(const struct dd_state *s, const struct dd_event *e, struc
             dd_write(t, "%k to ", e->kind);
         dd_write(t, "%o.", e->num);
         break;
-    case TOLD_HEALED: dd_write(t, "%S %{heal|heals} to %d.", e->seat, e->num); break;
+    case TOLD_HEALED: dd_write(t, "%S %{heal|heals}: health %d.", e->seat, e->num); break;
     case TOLD_PASSED: dd_write(t, "%S %{pass|passes}.", e->seat); break;
     case TOLD_PICKED:
         dd_write(t,
@@ -104,16 +110,20 @@ static bool tell_goods(const struct dd_state *s, const struct dd_event *e, struc
 static void tell_bout(const struct dd_event *e, struct dd_text *t)
 {
     const char *name = aces_monster_name(e->kind);
-    aces_write_seats(t, (uint8_t)e->num);
-    dd_write(t,
-             aces_one((unsigned)e->num) && __builtin_ctz((unsigned)e->num) != t->reader
-                 ? " fights %s %k"
-                 : " fight %s %k",
-             name, e->kind);
-    if (e->mask) {
-        dd_write(t, ": ");
-        write_faces(e, (unsigned)e->num, "%o %d", t);
+    unsigned fighters = (unsigned)e->num;
+    bool alone = aces_one(fighters);
+    if (alone && !e->mask) {
+        dd_write(t, "%S %{are|is} no match for %s %k.", e->seat, name, e->kind);
+        return;
     }
+    aces_write_seats(t, (uint8_t)fighters, "%S");
+    dd_write(t, alone && e->seat != t->reader ? " fights %s %k" : " fight %s %k", name, e->kind);
+    if (alone)
+        dd_write(t, e->seat == t->reader ? " and roll " : " and rolls ");
+    else if (e->mask)
+        dd_write(t, ": ");
+    if (e->mask)
+        write_faces(e, fighters, "%o %{roll|rolls} %d", t);
     dd_write(t, e->was ? ". It falls." : ". It stands.");
 }
 
@@ -121,35 +131,48 @@ static bool tell_fight(const struct dd_state *s, const struct dd_event *e, struc
 {
     switch (e->code) {
     case TOLD_SLIPPED:
-        dd_write(t, "%S %{slip|slips} away to ", e->seat);
-        dd_write_cell(s, e->i, t);
         if (e->num)
-            dd_write(t, ", with a %d.", e->num);
+            dd_write(t, "%S %{roll|rolls} %d and %{slip|slips} away to ", e->seat, e->num);
         else
-            dd_write(t, ", spending %k.", e->kind);
+            dd_write(t, "%S %{spend|spends} %k and %{slip|slips} away to ", e->seat, e->kind);
+        end_at(s, e->i, t);
         break;
     case TOLD_CAUGHT:
         dd_write(t, "%S %{roll|rolls} %d and cannot get away.", e->seat, e->num);
         break;
     case TOLD_STAYED: dd_write(t, "%S %{stay|stays}.", e->seat); break;
     case TOLD_SPENT:
-        dd_write(t, "%S %{spend|spends} %k against %k.", e->seat, e->kind, e->num);
+        dd_write(t, "%S %{spend|spends} %k against %s %k.", e->seat, e->kind,
+                 aces_monster_name((uint8_t)e->num), e->num);
         break;
     case TOLD_FOUGHT: tell_bout(e, t); break;
     case TOLD_ROLLED:
-        write_faces(e, (unsigned)e->num, "%S %d", t);
-        dd_write(t, ".");
+        write_faces(e, (unsigned)e->num, "%S %{roll|rolls} %d", t);
+        dd_write(t, e->was ? ": a tie." : ".");
         break;
-    case TOLD_HURT: dd_write(t, "%S %{lose|loses} %d.", e->seat, e->num); break;
+    case TOLD_LOT: dd_write(t, "Tied once too often: the lot falls to %o.", e->seat); break;
+    case TOLD_HURT:
+        dd_write(t, e->was ? "%S %{lose|loses} %d health, %d left." : "%S %{lose|loses} %d health.",
+                 e->seat, e->num, e->was);
+        break;
     case TOLD_CHALLENGED: dd_write(t, "%S %{challenge|challenges} %o.", e->seat, e->num); break;
-    case TOLD_ANTED: dd_write(t, "%S %{ante|antes} %k.", e->seat, e->kind); break;
+    case TOLD_ANTED:
+        dd_write(t, e->kind == DD_NONE ? "%S %{ante|antes} nothing." : "%S %{ante|antes} %k.",
+                 e->seat, e->kind);
+        break;
     case TOLD_DUEL:
-        write_faces(e, 1u << e->seat | 1u << e->num, "%S %d", t);
+        write_faces(e, 1u << e->seat | 1u << e->num, "%S %{roll|rolls} %d", t);
         dd_write(t, ".");
         break;
     default: return false;
     }
     return true;
+}
+
+static void end_with_seats(uint8_t seats, struct dd_text *t)
+{
+    aces_write_seats(t, seats, "%o");
+    dd_write(t, ".");
 }
 
 /* ---- Death and parties
@@ -158,12 +181,7 @@ static bool tell_fight(const struct dd_state *s, const struct dd_event *e, struc
 static bool tell_seat(const struct dd_event *e, struct dd_text *t)
 {
     switch (e->code) {
-    case TOLD_FIRST:
-        if (e->seat == t->reader)
-            dd_write(t, "You begin.");
-        else
-            dd_write(t, "%S begins.", e->seat);
-        break;
+    case TOLD_FIRST: dd_write(t, "%S %{begin|begins}.", e->seat); break;
     case TOLD_DIED:
         dd_write(t, "%S %{fall|falls}", e->seat);
         dd_write(t,
@@ -178,18 +196,22 @@ static bool tell_seat(const struct dd_event *e, struct dd_text *t)
         break;
     case TOLD_MISSED:
         dd_write(t,
-                 e->num ? "%S %{lie|lies} dead, %d more to miss."
-                        : "%S %{lie|lies} dead for the last time.",
+                 e->num == 0   ? "%S %{lie|lies} dead for the last turn."
+                 : e->num == 1 ? "%S %{lie|lies} dead, with 1 more turn to miss."
+                               : "%S %{lie|lies} dead, with %d more turns to miss.",
                  e->seat, e->num);
         break;
     case TOLD_LEFT: dd_write(t, "%S %{leave|leaves} the party.", e->seat); break;
-    case TOLD_ASKED: dd_write(t, "%S %{ask|asks} to join %o.", e->seat, e->num); break;
+    case TOLD_ASKED:
+        dd_write(t, "%S %{ask|asks} to join ", e->seat);
+        end_with_seats((uint8_t)e->num, t);
+        break;
     case TOLD_VOTED:
         dd_write(t, e->num ? "%S %{agree|agrees}." : "%S %{refuse|refuses}.", e->seat);
         break;
     case TOLD_JOINED:
-        dd_write(t, "%S %{join|joins}: one party of %d.", e->seat,
-                 1 + __builtin_popcount((unsigned)e->num));
+        dd_write(t, "%S %{join|joins} ", e->seat);
+        end_with_seats((uint8_t)e->num, t);
         break;
     default: return false;
     }

@@ -4,26 +4,26 @@
 /* clang-format off */
 static const struct dd_zone_spec zones[] = {
     {.name = "draw", .label = "Draw pile", .many = 1, .lay = DD_PILE,
-     .wide = {63, 76, 9, 22, 0, 0}, .narrow = {2, 75, 14, 23, 0, 0}, .term = {51, 17, 13, 1, 0, 0}},
+     .wide = {76, 72, 9, 19, 0, 0}, .narrow = {3, 84, 13, 12, 0, 0}, .term = {51, 17, 13, 1, 0, 0}},
     {.name = "discard", .label = "Discard pile", .many = 1, .lay = DD_PILE,
-     .wide = {73, 76, 9, 22, 0, 0}, .narrow = {18, 75, 14, 23, 0, 0}, .term = {65, 17, 14, 1, 0, 0}},
+     .wide = {88, 72, 9, 19, 0, 0}, .narrow = {20, 84, 13, 12, 0, 0}, .term = {65, 17, 14, 1, 0, 0}},
     {.name = "hand", .label = "Hand", .many = SEATS, .owned = true, .lay = DD_FAN,
      .holds = ITEM_KINDS,
-     .wide = {63, 2, 35, 11, 0, 12}, .narrow = {2, 58, 15, 15, 16, 0}},
+     .wide = {76, 8, 22, 11, 0, 0}, .narrow = {3, 68, 62, 12, 0, 0}},
     {.name = "loot", .label = "Found", .many = 1, .lay = DD_ROW,
-     .wide = {83, 76, 15, 10, 0, 0}, .narrow = {34, 75, 30, 23, 0, 0},
+     .wide = {76, 27, 22, 18, 0, 0}, .narrow = {70, 68, 27, 12, 0, 0},
      .term = {51, 12, 28, 1, 0, 0}},
     {.name = "monster", .label = "Monsters", .many = 1, .lay = DD_STANDING,
-     .wide = {2, 2, 59, 96, 0, 0}, .narrow = {2, 2, 96, 54, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
+     .wide = {2, 2, 71, 96, 0, 0}, .narrow = {2, 2, 96, 60, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
     {.name = "floor", .label = "Lying aces", .many = 1, .lay = DD_STANDING,
-     .wide = {2, 2, 59, 96, 0, 0}, .narrow = {2, 2, 96, 54, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
+     .wide = {2, 2, 71, 96, 0, 0}, .narrow = {2, 2, 96, 60, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
     {.name = "dice", .label = "Dice", .many = 1, .lay = DD_TRAY,
-     .wide = {83, 88, 15, 10, 0, 0}, .narrow = {66, 75, 32, 23, 0, 0},
+     .wide = {76, 54, 22, 9, 0, 0}, .narrow = {40, 85, 57, 10, 0, 0},
      .term = {51, 14, 28, 3, 0, 0}},
     {.name = "player", .label = "Adventurers", .many = 1, .lay = DD_STANDING,
-     .wide = {2, 2, 59, 96, 0, 0}, .narrow = {2, 2, 96, 54, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
+     .wide = {2, 2, 71, 96, 0, 0}, .narrow = {2, 2, 96, 60, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
     {.name = "room", .label = "Rooms", .many = 1, .lay = DD_GRID, .ways = true,
-     .wide = {2, 2, 59, 96, 0, 0}, .narrow = {2, 2, 96, 54, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
+     .wide = {2, 2, 71, 96, 0, 0}, .narrow = {2, 2, 96, 60, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
 };
 
 static const struct dd_counter_spec counters[] = {
@@ -52,6 +52,7 @@ static const struct dd_counter_spec counters[] = {
     {"stage", "Leaps or walks", 0, 1, 1, false, false, DD_SECRETLY},
     {"mover", "Monster to move", 0, MONSTER_KINDS, 1, false, false, DD_SECRETLY},
     {"step", "Rooms gone", 0, 2, 1, false, false, DD_SECRETLY},
+    {"ties", "Tied rolls", 0, LOOT_ROLLS, 1, false, false, DD_SECRETLY},
 };
 
 static const char *const ways[] = {"north", "east", "south", "west", NULL};
@@ -116,6 +117,22 @@ static const struct dd_look looks[] = {
 };
 /* clang-format on */
 
+/* What can happen at most, chance included. [G6] In a turn aces lie in as many rooms as there are
+ * aces, and in one more for each death; each treasure found gives one action more. */
+enum {
+    MOVES_MOST = 2 + 4 * 2 + 10,    /* ties: two mages leap, four Kobolds go two rooms, ten one */
+    PARTY_MOST = SEATS + 1 + SEATS, /* all leave, one asks, is voted on, and leaves again */
+    SHUFFLE_MOST = 7,               /* 54 cards, eight an action */
+    FIGHT_MOST = 2 * SEATS + MONSTER_KINDS * (SEATS + 2), /* evading, then ask, roll, be hit */
+    DUEL_MOST = 5,
+    ACTION_MOST = 2 + 3 * SHUFFLE_MOST + FIGHT_MOST + DUEL_MOST,
+    LOOT_MOST = LOOT_ROLLS + 1,
+    TURN_MOST = MOVES_MOST + 1 + PARTY_MOST + ACTION_MOST + SEATS + (1 + ACES + SEATS) * LOOT_MOST,
+    SETUP_MOST = SHUFFLE_MOST + 1 + ROOMS_MOST + 2 * SEATS,
+    CONCEDE_MOST = SEATS * (1 + LOOT_MOST),
+    LONGEST = SETUP_MOST + (ROUNDS * SEATS + ACES) * TURN_MOST + CONCEDE_MOST
+};
+
 static const char *const ends[] = {"aces", "dead", "limit", "conceded", NULL};
 
 const struct dd_game dd_aces = {
@@ -125,7 +142,7 @@ const struct dd_game dd_aces = {
     .about = "Find four aces in a dungeon that fills up again, alone or in parties.",
     .length = "60 minutes",
     .rules = 1,
-    .longest = 2000000,
+    .longest = LONGEST,
     .min_seats = 1,
     .max_seats = SEATS,
     .zones = DD_ROWS(zones),

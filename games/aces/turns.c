@@ -208,14 +208,20 @@ void aces_pass(struct dd_state *s, struct dd_events *ev)
 /* ---- Giving, card by card [A14] -----------------------------------------------------------------
  */
 
-/* What is handed over is seen by both parties while it happens. [A36] */
+/* Cards of the gift that is being made are marked in the taker's hand: an ace picked up meanwhile
+ * is none of them. */
+enum { GIVEN = 1 };
+
+/* What is handed over is seen by both parties while it happens; the giver's sees it already. [A36]
+ */
 static void hand_over(struct dd_state *s, int from, int i, int to, struct dd_events *ev)
 {
-    uint8_t both = (uint8_t)(aces_party(s, from) | aces_party(s, to));
-    if (both & ~dd_at(s, HAND + from, i)->seen)
-        dd_show_to(s, ev, HAND + from, i, both);
+    uint8_t party = aces_party(s, to);
+    if (party & ~dd_at(s, HAND + from, i)->seen)
+        dd_show_to(s, ev, HAND + from, i, party);
     uint8_t kind = dd_at(s, HAND + from, i)->kind, seen = dd_at(s, HAND + from, i)->seen;
     dd_move_top(s, ev, HAND + from, i, HAND + to);
+    dd_piece_at(s, HAND + to, dd_len(s, HAND + to) - 1)->mark = GIVEN;
     struct dd_event *e = aces_tell(s, ev, TOLD_GAVE, from);
     if (e) {
         e->num = (int16_t)to;
@@ -224,31 +230,46 @@ static void hand_over(struct dd_state *s, int from, int i, int to, struct dd_eve
     }
 }
 
+static uint8_t last_given(const struct dd_state *s, int taker)
+{
+    int i = dd_len(s, HAND + taker) - 1;
+    while (dd_at(s, HAND + taker, i)->mark != GIVEN)
+        i--;
+    return dd_at(s, HAND + taker, i)->kind;
+}
+
 /* In the order of the classes only, so that one gift is not made in many orders. The last card that
  * was given lies open to the giver until the giving is done. */
 int aces_list_more(const struct dd_state *s, int seat, struct dd_action *out)
 {
     struct aces_classes classes = aces_classify(s, seat);
     int taker = s->counter[C_TARGET], count;
-    uint8_t last = dd_at(s, HAND + taker, dd_len(s, HAND + taker) - 1)->kind;
+    uint8_t last = last_given(s, taker);
     int least = aces_is_ace(last) ? CLASS_ACE : dd_suit(last);
     count = list_gifts(&classes, least, seat, (uint8_t)(1 << taker), out);
     out[count++] = dd_act(seat, DONE, 0, 0, 0, 0);
     return count;
 }
 
+void aces_end_gift(struct dd_state *s, struct dd_events *ev)
+{
+    int taker = s->counter[C_TARGET];
+    for (int i = 0; i < dd_len(s, HAND + taker); i++)
+        dd_piece_at(s, HAND + taker, i)->mark = 0;
+    aces_show_hands(s, (uint8_t)(1 << taker), ev);
+}
+
 void aces_given(struct dd_state *s, struct dd_events *ev)
 {
-    aces_show_hands(s, (uint8_t)(1 << s->counter[C_TARGET]), ev);
+    aces_end_gift(s, ev);
     aces_next_turn(s, ev);
 }
 
-/* Carries on giving; over when either has gone or the hand is empty. Whether something is left that
- * could follow in the order is nobody else's business, so the giver is asked anyway. */
+/* Carries on giving; over when the hand is empty. Whether something is left that could follow in
+ * the order is nobody else's business, so the giver is asked anyway. */
 void aces_ask_more(struct dd_state *s, struct dd_events *ev)
 {
-    if (aces_present(s, s->active) && aces_present(s, s->counter[C_TARGET]) &&
-        dd_len(s, HAND + s->active))
+    if (dd_len(s, HAND + s->active))
         aces_ask(s, PHASE_MORE, s->active);
     else
         aces_given(s, ev);

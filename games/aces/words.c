@@ -14,21 +14,18 @@ static const char *suit_mark(uint8_t kind, bool plain)
     return marks[plain][dd_suit(kind)];
 }
 
-/* Seats as "Wren, Otho and you". */
-void aces_write_seats(struct dd_text *t, uint8_t seats)
+void aces_write_seats(struct dd_text *t, uint8_t seats, const char *first)
 {
-    for (bool first = true; seats; first = false) {
-        int seat = __builtin_ctz(seats);
-        seats &= (uint8_t)(seats - 1);
-        dd_write(t, first ? "" : seats ? ", " : " and ");
-        dd_write(t, first ? "%S" : "%o", seat);
-    }
+    dd_write(t, first, __builtin_ctz(seats));
+    while (seats &= (uint8_t)(seats - 1))
+        dd_write(t, aces_one(seats) ? " and %o" : ", %o", __builtin_ctz(seats));
 }
 
 /* ---- Prompts
  * ----------------------------------------------------------------------------------------- */
 
-static void prompt_monsters(const struct dd_state *s, int cell, struct dd_text *t)
+static void prompt_monsters(const struct dd_state *s, int cell, const char *instead,
+                            struct dd_text *t)
 {
     uint8_t kind = dd_at(s, MONSTERS, aces_foe(s, cell, 0))->kind;
     bool more = aces_foe(s, cell, 1) >= 0;
@@ -38,14 +35,14 @@ static void prompt_monsters(const struct dd_state *s, int cell, struct dd_text *
         dd_write(t, dd_rank(kind) == DD_KING ? "An %s stands in " : "A %s stands in ",
                  aces_monster_name(kind));
     dd_write_cell(s, cell, t);
-    dd_write(t, aces_shifter_in(s, cell) ? ": nobody can evade." : ". Fight, or slip away?");
+    dd_write(t, aces_shifter_in(s, cell) ? ": nobody can evade." : ". %s, or slip away?", instead);
 }
 
 static void prompt_choice(const struct dd_state *s, int seat, struct dd_text *t)
 {
     int cell = aces_cell(s, seat);
     if (aces_monster_in(s, cell))
-        prompt_monsters(s, cell, t);
+        prompt_monsters(s, cell, "Fight", t);
     else if (s->counter[C_ACTED])
         dd_write(t, "The treasure gives you one more action.");
     else
@@ -67,9 +64,10 @@ static void prompt_guide(const struct dd_state *s, struct dd_text *t)
 
 static void prompt_floor(const struct dd_state *s, struct dd_text *t)
 {
-    dd_write(t, "Aces lie in ");
+    int lying = aces_lying(s, s->counter[C_CELL]);
+    dd_write(t, lying == 1 ? "An ace lies in " : "%d aces lie in ", lying);
     dd_write_cell(s, s->counter[C_CELL], t);
-    dd_write(t, ": who takes them?");
+    dd_write(t, lying == 1 ? ": who takes it?" : ": who takes them?");
 }
 
 static void prompt_seat(const struct dd_state *s, int seat, struct dd_text *t)
@@ -81,11 +79,16 @@ static void prompt_seat(const struct dd_state *s, int seat, struct dd_text *t)
     case PHASE_MONSTERS: prompt_guide(s, t); break;
     case PHASE_RETURN: dd_write(t, "You are back: choose an entrance."); break;
     case PHASE_CHOOSE: prompt_choice(s, seat, t); break;
-    case PHASE_VOTE: dd_write(t, "%S asks to join. Do you agree?", s->active); break;
+    case PHASE_VOTE:
+        dd_write(t,
+                 aces_one(aces_party(s, seat)) ? "%S asks to join you. Do you agree?"
+                                               : "%S asks to join your party. Do you agree?",
+                 s->active);
+        break;
     case PHASE_MORE: dd_write(t, "Give %o more, or is that all?", s->counter[C_TARGET]); break;
     case PHASE_AWARD: dd_write(t, "Who gets %k?", dd_at(s, LOOT, 0)->kind); break;
     case PHASE_FLOOR: prompt_floor(s, t); break;
-    case PHASE_EVADE: dd_write(t, "There is a fight. Stay, or slip away?"); break;
+    case PHASE_EVADE: prompt_monsters(s, s->counter[C_ARENA], "Stay and fight", t); break;
     case PHASE_ADVANTAGE: prompt_advantage(s, t); break;
     case PHASE_CHALLENGE: dd_write(t, "The room is clear. Challenge somebody?"); break;
     default:
@@ -144,7 +147,7 @@ static void word_winners(const struct dd_state *s, struct dd_text *t)
         dd_write(t, s->seats == 1 ? " You have won." : " Everybody wins.");
     } else {
         dd_write(t, " ");
-        aces_write_seats(t, s->won);
+        aces_write_seats(t, s->won, "%S");
         dd_write(t, aces_one(s->won) && __builtin_ctz(s->won) != t->reader ? " wins." : " win.");
     }
 }
@@ -176,11 +179,11 @@ static void note_aces(const struct dd_state *s, struct dd_text *t)
     for (int seat = 0; seat < s->seats; seat++)
         for (int i = 0; i < dd_len(s, HAND + seat); i++)
             if (aces_is_ace(dd_at(s, HAND + seat, i)->kind)) {
-                dd_write(t, "%s%k %o", between, dd_at(s, HAND + seat, i)->kind, seat);
+                dd_write(t, "%s%k with %o", between, dd_at(s, HAND + seat, i)->kind, seat);
                 between = ", ";
             }
     for (int i = 0; i < dd_len(s, FLOOR); i++) {
-        dd_write(t, "%s%k on ", between, dd_at(s, FLOOR, i)->kind);
+        dd_write(t, "%s%k in ", between, dd_at(s, FLOOR, i)->kind);
         dd_write_cell(s, dd_at(s, FLOOR, i)->mark, t);
         between = ", ";
     }
@@ -198,8 +201,7 @@ static void note_parties(const struct dd_state *s, struct dd_text *t)
     for (bool first = true; left; first = false) {
         uint8_t party = aces_party(s, __builtin_ctz(left));
         left &= (uint8_t)~party;
-        dd_write(t, first ? "" : "; ");
-        aces_write_seats(t, party);
+        aces_write_seats(t, party, first ? "%S" : "; %o");
         dd_write(t, aces_one(party) ? " alone" : " together");
     }
 }
@@ -210,14 +212,15 @@ static void note_foe(const struct dd_state *s, int cell, struct dd_text *t)
     uint8_t kind = dd_at(s, MONSTERS, aces_foe(s, cell, 0))->kind;
     int fighters = __builtin_popcount(aces_here(s, cell));
     const char *suit = suit_mark(kind, t->plain);
+    static const int8_t all_roll_two[SEATS + 1] = {[3] = 58, [4] = 48, [5] = 40, [6] = 33};
     dd_write(t, "%s %k: ", aces_monster_name(kind), kind);
     if (dd_rank(kind) == DD_KING && fighters == 1)
         dd_write(t, "alone you lose 2; with a %s a 5 or 6 fells it, 33 %%", suit);
     else if (dd_rank(kind) == DD_KING && fighters == 2)
         dd_write(t, "both roll 3 or more, 44 %%, else each loses 1; a %s keeps you unhurt", suit);
     else if (dd_rank(kind) == DD_KING)
-        dd_write(t, "all %d roll 2 or more, else one loses 1; a %s keeps you unhurt", fighters,
-                 suit);
+        dd_write(t, "all %d roll 2 or more, %d %%, else one loses 1; a %s keeps you unhurt",
+                 fighters, all_roll_two[fighters], suit);
     else if (fighters > 1)
         dd_write(t, "it falls, a 1 or 2 loses 1");
     else

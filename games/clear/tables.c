@@ -4,18 +4,18 @@
 /* clang-format off */
 static const struct dd_zone_spec zones[] = {
     {.name = "deck", .label = "Deck", .many = 1, .lay = DD_PILE,
-     .wide = {8, 60, 11, 24, 0, 0}, .narrow = {3, 58, 22, 20, 0, 0}, .term = {2, 12, 9, 4, 0, 0}},
+     .wide = {10, 67, 10, 22, 0, 0}, .narrow = {5, 55, 10, 11, 0, 0}, .term = {2, 12, 9, 4, 0, 0}},
     {.name = "hand", .label = "Your hand", .many = 1, .owned = true, .lay = DD_FAN,
-     .wide = {29, 58, 44, 30, 0, 0}, .narrow = {3, 78, 94, 22, 0, 0}, .term = {22, 11, 34, 5, 0, 0}},
+     .wide = {30, 65, 45, 29, 0, 0}, .narrow = {4, 69, 92, 30, 0, 0}, .term = {22, 11, 34, 5, 0, 0}},
     {.name = "damage", .label = "Damage", .many = 1, .lay = DD_PILE,
-     .wide = {83, 60, 13, 24, 0, 0}, .narrow = {75, 58, 22, 20, 0, 0}, .term = {62, 12, 9, 4, 0, 0}},
+     .wide = {83, 67, 10, 22, 0, 0}, .narrow = {51, 55, 10, 11, 0, 0}, .term = {62, 12, 9, 4, 0, 0}},
     {.name = "c", .label = "Attack", .many = COLUMNS, .lay = DD_ROW, .slots = ATTACK,
      .with = 1 + COLUMN,
-     .wide = {6, 38, 20, 13, 22, 0}, .narrow = {2, 38, 23, 12, 24, 0}, .term = {2, 6, 15, 3, 20, 0}},
+     .wide = {7, 40, 20, 13, 22, 0}, .narrow = {2, 35, 22, 9, 25, 0}, .term = {2, 6, 15, 3, 20, 0}},
     {.name = "cleared", .label = "Cleared", .many = 1, .lay = DD_UNSHOWN},
     {.name = "monsters", .label = "Monsters", .many = 1, .lay = DD_UNSHOWN},
     {.name = "m", .label = "Column", .many = COLUMNS, .lay = DD_PILE,
-     .wide = {9, 5, 14, 30, 22, 0}, .narrow = {2, 10, 23, 26, 24, 0}, .term = {2, 2, 9, 4, 20, 0}},
+     .wide = {10, 8, 14, 29, 22, 0}, .narrow = {2, 6, 21, 26, 25, 0}, .term = {2, 2, 9, 4, 20, 0}},
 };
 /* clang-format on */
 

@@ -156,7 +156,7 @@ static uint64_t win_with(const struct bench *b, int held, int ones, const uint64
 {
     uint64_t table[2][WAYS], won = 0;
     const struct jacks_odds *fight = b->fight;
-    size_t used = choose(b->most - held - ones + 4, 4) * sizeof table[0][0];
+    size_t used = (size_t)choose(b->most - held - ones + 4, 4) * sizeof table[0][0];
     memset(table[0], 0, used);
     memset(table[1], 0, used);
     for (int again = b->ones; again >= 0; again--) {

@@ -231,26 +231,6 @@ static bool fight_goes_on(const struct dd_state *s)
     return s->acting && s->phase >= PHASE_CHOOSE && s->phase <= PHASE_LAY;
 }
 
-bool jacks_gauge(const struct dd_view *v, struct dd_gauge *gauge)
-{
-    const struct dd_state *s = &v->state;
-    if (!fight_goes_on(s) || s->phase == PHASE_CHOOSE)
-        return false;
-    int total = total_so_far(s), wanted = jacks_difficulty(s);
-    int least = jacks_rank(dd_at(s, MONSTER, 0)->kind);
-    *gauge = (struct dd_gauge){.label = "total", .value = total, .marks = 1};
-    gauge->mark[0].at = wanted;
-    gauge->mark[0].text = "wins";
-    if (least < wanted) {
-        gauge->mark[1] = gauge->mark[0];
-        gauge->mark[0].at = least;
-        gauge->mark[0].text = "if undercut";
-        gauge->marks++;
-    }
-    gauge->most = (total > wanted ? total : wanted) + 3;
-    return true;
-}
-
 static void note_fight(const struct dd_state *s, struct dd_text *t)
 {
     int dice[OWNERS];
@@ -283,6 +263,27 @@ static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
             return true;
         }
     return false;
+}
+
+/* The dice against the difficulty, now and once the highest heart is undercut. [J12] */
+bool jacks_gauge(const struct dd_view *v, struct dd_gauge *gauge)
+{
+    const struct dd_state *s = &v->state;
+    int highest = 0;
+    if (!fight_goes_on(s) || s->phase == PHASE_CHOOSE)
+        return false;
+    int total = total_so_far(s), difficulty = jacks_difficulty(s);
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
+        const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
+        if (jacks_in(HEARTS, card->kind) && !card->mark && dd_rank(card->kind) > highest)
+            highest = dd_rank(card->kind);
+    }
+    *gauge = (struct dd_gauge){.label = "Total of the dice", .value = total};
+    gauge->most = (total > difficulty ? total : difficulty) * 6 / 5 + 1;
+    if (highest)
+        dd_gauge_mark(gauge, difficulty - highest, 1, "once undercut");
+    dd_gauge_mark(gauge, difficulty, total < difficulty ? -1 : 1, "now");
+    return true;
 }
 
 /* ---- Under the pieces ----------------------------------------------------------------------- */

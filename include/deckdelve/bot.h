@@ -65,6 +65,14 @@ const struct dd_bot *dd_find_bot(const char *name);
  * would at once. */
 int dd_ask_bot(const struct dd_bot *bot, const struct dd_problem *problem, uint32_t playouts);
 
+/* ---- Hints ---------------------------------------------------------------------------------- */
+
+enum { DD_HINTS = 3 }; /* the best action, and the next two */
+/* What a thought advises in words, a line at a time: what is best and how good, why, what else.
+ * False: there is no such line. */
+bool dd_write_hint(const struct dd_problem *problem, const struct dd_advice *advice, int count,
+                   int line, struct dd_text *t);
+
 /* ---- A bot on a seat ------------------------------------------------------------------------ */
 
 struct dd_player {

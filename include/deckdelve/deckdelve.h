@@ -234,18 +234,6 @@ struct dd_outlook {
     } mark[DD_MARKS];
 };
 
-/* Something that grows towards what is needed: a bar with marks on it. */
-enum { DD_GAUGE_MARKS = 2 };
-struct dd_gauge {
-    const char *label;
-    int value, most;
-    int marks;
-    struct {
-        int at;
-        const char *text;
-    } mark[DD_GAUGE_MARKS];
-};
-
 /* ---- Games, as data ------------------------------------------------------------------------ */
 
 /* Where a place lies: wide and narrow in hundredths of the table, terminal in columns and rows of
@@ -270,10 +258,15 @@ struct dd_zone_spec {
     uint8_t with;      /* 1 + the first id of places that stand for these: to point at the nth of
                         * them is to point at the nth of these; 0: none */
     bool ways;         /* a GRID drawn with gaps, and the ways between neighbours */
+    uint8_t of; /* 1 + the id of a place: a piece of mark n belongs to its nth piece, and lies
+                 * beside it where these have no spot; 0: none */
+    bool spent; /* dice here are out of use for now */
+    bool icons; /* pieces are drawn by their icons and names, not as cards */
     struct dd_spot wide, narrow, term;
 };
 
-enum dd_show { DD_SECRETLY, DD_NUMBER, DD_LIVES, DD_BAR, DD_GOAL };
+/* DD_AT_HAND: 1 + the cell that matters now, 0: none; a table with room shows its card large. */
+enum dd_show { DD_SECRETLY, DD_AT_HAND, DD_NUMBER, DD_LIVES, DD_BAR, DD_GOAL };
 struct dd_counter_spec {
     const char *name, *label;
     int16_t min, max;
@@ -281,6 +274,25 @@ struct dd_counter_spec {
     bool owned;   /* the nth belongs to seat n */
     bool sealed;  /* only its owner may know it; without owner: nobody */
     uint8_t show; /* enum dd_show; DD_SECRETLY: the game's bookkeeping, drawn nowhere */
+};
+
+/* A frame around places that belong together. */
+struct dd_frame_spec {
+    const char *label;
+    struct dd_spot wide, narrow;
+};
+
+/* A total and what it is measured against, drawn as a bar with marks. */
+enum { DD_GAUGE_MARKS = 3 };
+struct dd_gauge {
+    const char *label;
+    int value, most;
+    int marks;
+    struct {
+        int at;
+        int8_t tone;
+        char text[40];
+    } mark[DD_GAUGE_MARKS];
 };
 
 /* What follows a verb in notation, one letter each:
@@ -317,7 +329,7 @@ enum dd_ask_what {
     DD_ASK_NOTE,   /* the index-th thing worth knowing now: goals, odds, warnings; false: no more */
     DD_ASK_CAPTION, /* what stands under piece index of place zone */
     DD_ASK_WAY      /* the cell where piece index of place zone goes next as things stand; false:
-                     * nowhere,      or nobody can say */
+                     * nowhere, or nobody can say */
 };
 struct dd_ask {
     enum dd_ask_what what;
@@ -336,7 +348,12 @@ struct dd_game {
     const struct dd_verb_spec *verb;
     const struct dd_option_spec *option;
     const struct dd_look *look;
-    struct dd_spot side;     /* where a terminal writes seats, counters and notes */
+    struct dd_spot side; /* where a terminal writes seats, counters and notes */
+    bool roles;          /* cards are told by what they are here, not by their pips */
+    uint8_t frames;
+    const struct dd_frame_spec *frame;
+    /* Where the gauge and the card at hand are drawn; w = 0: nowhere. */
+    struct dd_spot gauge_wide, gauge_narrow, hand_wide, hand_narrow;
     const char *const *ends; /* "won", "seven damage", …, ended by NULL; the reasons of `over` */
     const char *die_letters; /* a die's letter in notation, by its mark; NULL: its number */
 
@@ -350,7 +367,7 @@ struct dd_game {
     bool (*still_in)(const struct dd_state *, int seat);
     void (*outlook)(const struct dd_view *, const struct dd_action *, struct dd_outlook *);
     bool (*word)(const struct dd_view *, const struct dd_ask *, struct dd_text *);
-    /* What is measured just now; false: nothing. May be NULL. */
+    /* What is measured now; false: nothing. May be NULL. */
     bool (*gauge)(const struct dd_view *, struct dd_gauge *);
     /* What a default guess cannot know, such as sealed counters. May be NULL. */
     void (*guess)(const struct dd_view *, uint64_t seed, struct dd_state *);

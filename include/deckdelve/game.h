@@ -253,6 +253,8 @@ static inline int dd_rolled(const struct dd_action *a, int n)
 
 /* The greatest number that divides both, to give chances in lowest terms; never 0. */
 uint64_t dd_common_divisor(uint64_t a, uint64_t b);
+/* Adds a mark to a gauge, its text by dd_write's patterns. */
+void dd_gauge_mark(struct dd_gauge *gauge, int at, int tone, const char *pattern, ...);
 /* Fill in an outlook by dd_write's patterns: dd_label(o, "Discard %k", kind). */
 void dd_label(struct dd_outlook *o, const char *pattern, ...);
 void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...);

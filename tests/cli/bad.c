@@ -77,6 +77,7 @@ static void expect(const char *command, int status, const char *complaint)
 
 #define BOTS "there are random"
 #define COMMANDS "there are play, games, rules, replay, records, stats, lab"
+#define LAB_COMMANDS "there are play, compare, sweep, solve"
 #define SEED "allowed are numbers from 0 to 18446744073709551615"
 
 Test(cli_bad, commands)
@@ -92,9 +93,11 @@ Test(cli_bad, commands)
     expect("$D rules null", 1, "null has no page of rules");
     expect("$D replay", 2, "replay takes one file");
     expect("$D replay good.txt good.txt", 2, "replay takes one file");
-    expect("$D lab", 2, "lab takes \"play\" and the name of a game");
-    expect("$D lab work clear", 2, "lab takes \"play\" and the name of a game");
-    expect("$D lab play", 2, "lab takes \"play\" and the name of a game");
+    expect("$D lab", 2, "lab takes a command and a game: " LAB_COMMANDS);
+    expect("$D lab work clear", 2, "lab has no command \"work\": " LAB_COMMANDS);
+    expect("$D lab --fast", 2, "lab has no command \"--fast\": " LAB_COMMANDS);
+    expect("$D lab play", 2, "lab play takes the name of one game");
+    expect("$D lab solve clear clear", 2, "lab solve takes the name of one game");
 }
 
 Test(cli_bad, games)
@@ -118,15 +121,19 @@ Test(cli_bad, flags)
     expect("$D rules --fast", 2, "rules: there is no flag \"--fast\": there are --help");
     expect("$D replay --fast", 2,
            "replay: there is no flag \"--fast\": there are --json, --view, --help");
-    expect("$D lab --fast", 2, "lab: there is no flag \"--fast\": there are --games, --seats");
+    expect("$D lab play --fast", 2,
+           "lab play: there is no flag \"--fast\": there are --games, --seats");
 }
 
 Test(cli_bad, missing_values)
 {
     static const char *const flags[][2] = {
-        {"play", "options"}, {"play", "seats"},  {"play", "seed"}, {"play", "record"},
-        {"play", "from"},    {"replay", "view"}, {"lab", "games"}, {"lab", "seats"},
-        {"lab", "seed"},     {"lab", "options"}, {"lab", "jobs"},  {"lab", "records"}};
+        {"play", "options"},        {"play", "seats"},     {"play", "seed"},
+        {"play", "record"},         {"play", "from"},      {"replay", "view"},
+        {"lab play", "games"},      {"lab play", "seats"}, {"lab play", "seed"},
+        {"lab play", "options"},    {"lab play", "jobs"},  {"lab play", "records"},
+        {"lab play", "checkpoint"}, {"lab play", "svg"},   {"lab compare", "bots"},
+        {"lab sweep", "over"},      {"lab solve", "deal"}};
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
         char command[64], complaint[64];
         snprintf(command, sizeof command, "$D %s --%s", flags[i][0], flags[i][1]);

@@ -8,6 +8,8 @@ TestSuite(cli_help, .init = program_enter, .fini = program_leave);
 static const char *const commands[] = {"play",    "games", "rules", "replay",
                                        "records", "stats", "lab"};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
+static const char *const lab_commands[] = {"lab play", "lab compare", "lab sweep", "lab solve"};
+enum { LAB_COMMANDS = sizeof lab_commands / sizeof lab_commands[0] };
 
 Test(cli_help, the_program_names_its_commands)
 {
@@ -36,7 +38,8 @@ Test(cli_help, every_command_has_help)
         cr_assert_eq(strncmp(help, usage, strlen(usage)), 0, "%s", help);
         cr_assert(has_text(help, "\n  --help "), "%s", help);
     }
-    cr_assert(has_text(program_output(NULL, "$D lab play --help"), "--jobs N"));
+    for (int i = 0; i < LAB_COMMANDS; i++)
+        cr_assert(has_text(program_output(NULL, "$D %s --help", lab_commands[i]), "--jobs N"));
 }
 
 /* What stands in the usage is explained, in the manual too ("Fl -seed"). */
@@ -66,6 +69,12 @@ Test(cli_help, every_flag_is_explained_and_in_the_manual)
         check_flags(commands[i]);
         snprintf(title, sizeof title, "\n.Ss %s", commands[i]);
         cr_assert(has_text(manual, title), "%s has no part in the manual", commands[i]);
+    }
+    for (int i = 0; i < LAB_COMMANDS; i++) {
+        char title[32];
+        check_flags(lab_commands[i]);
+        snprintf(title, sizeof title, "\n.Ss %s", lab_commands[i]);
+        cr_assert(has_text(manual, title), "%s has no part in the manual", lab_commands[i]);
     }
     free(manual);
 }
@@ -110,7 +119,11 @@ Test(cli_help, completion_knows_what_the_program_knows)
     cr_assert_str_eq(completed("deckdelve pl"), "play");
     cr_assert_str_eq(completed("deckdelve rep"), "replay");
     cr_assert_str_eq(completed("deckdelve play cl"), "clear");
-    cr_assert_str_eq(completed("deckdelve lab "), "play");
+    cr_assert_str_eq(completed("deckdelve lab "), "play compare sweep solve --help");
+    cr_assert_str_eq(completed("deckdelve lab sw"), "sweep");
+    cr_assert_str_eq(completed("deckdelve lab solve clear --de"), "--deal");
+    cr_assert_str_eq(completed("deckdelve lab compare clear --b"), "--bots");
+    cr_assert_str_eq(completed("deckdelve lab sweep clear --over j"), "jokers");
     cr_assert_str_eq(completed("deckdelve lab play cl"), "clear");
     cr_assert_str_eq(completed("deckdelve rules co"), "common");
     cr_assert_str_eq(completed("deckdelve play clear --se"), "--seats --seed");

@@ -250,14 +250,14 @@ Test(cli_play, save_that_fails_is_told_and_the_game_goes_on)
     cr_assert(has_text(ran.out, "You draw 7♥ 9♣ 5♣.\n"));
 }
 
-Test(cli_play, a_hint_lists_all_that_can_be_done)
+Test(cli_play, all_that_can_be_done_is_listed_when_asked_for)
 {
-    const char *out = program_output("hint\nquit\n", "$D play jacks --seed 3 --line");
-    const char *hint = strstr(out, "> ");
-    cr_assert(has_text(out, " more between them; \"hint\" lists all.\n"), "%s", out);
-    cr_assert(hint && strstr(hint, "fight rww "), "%s", out);
-    cr_assert_not(strstr(strstr(out, "Fight 6"), "fight rww ") < hint, "not before it is asked");
-    cr_assert_not(has_text(hint, " more between them"));
+    const char *out = program_output("all\nquit\n", "$D play jacks --seed 3 --line");
+    const char *all = strstr(out, "> ");
+    cr_assert(has_text(out, " more between them; \"all\" lists them.\n"), "%s", out);
+    cr_assert(all && strstr(all, "fight rww "), "%s", out);
+    cr_assert_not(strstr(strstr(out, "Fight 6"), "fight rww ") < all, "not before it is asked");
+    cr_assert_not(has_text(all, " more between them"));
     cr_assert(has_text(program_output("2\nquit\n", "$D play jacks --seed 3 --line"), "Wizard "),
               "numbers are those of the whole list");
 }
@@ -297,8 +297,8 @@ Test(cli_play, rules_help_and_table_cost_nothing)
                                      "$D play clear --seed 5 --record game.txt");
     struct dd_session *session = program_session("game.txt");
     cr_assert(has_text(out, program_output(NULL, "$D rules clear")), "the page of rules");
-    cr_assert(
-        has_text(out, "Also: table, hint, log, undo, redo, save FILE, rules, concede, quit.\n"));
+    cr_assert(has_text(out, "Also: hint (again: think on), all, table, log, undo, redo, save FILE, "
+                            "rules, concede,\nquit.\n"));
     cr_assert_not(dd_session_undo(session, &(struct dd_text){0}));
     dd_session_free(session);
     out = program_output("rules\nquit\n", "$D play null");

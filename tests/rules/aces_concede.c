@@ -90,6 +90,7 @@ Test(aces_concede, the_dead_may_too)
     row_of_rooms(&k, 2, "");
     kill_off(&k, 1, 1);
     kit_act(&k, 1, "concede");
+    cr_assert_eq(k.s.counter[C_MISS + 1], 0, "[G5] it has no turns to miss");
     kit_act(&k, 0, "pass");
     kit_act(&k, 0, "pass");
     kit_act(&k, 0, "pass");
@@ -179,9 +180,9 @@ Test(aces_concede, sharing_out)
 static void leave_a_find_behind(struct kit *k, const char *find)
 {
     row_of_rooms(k, 5, "");
-    hide_in(k, find, "a1");
-    for (int seat = 2; seat < 5; seat++)
-        stand_in(k, seat, "d1");
+    hide_in(k, find, "b1");
+    for (int seat = 0; seat < 5; seat++)
+        stand_in(k, seat, seat < 2 ? "b1" : "d1");
     deal(k, 2, "Ad");
     kit_act(k, 0, "explore");
     kit_roll(k, "3");
@@ -203,7 +204,7 @@ Test(aces_concede, all_before_a_find)
     cr_assert_str_eq(kit_cards(&k, DISCARD), "4h", "[G5 A13] an item is discarded");
     leave_a_find_behind(&k, "As");
     cr_assert_str_eq(kit_cards(&k, FLOOR), "As", "[G5 A13] an ace lies there");
-    cr_assert_eq(dd_at(&k.s, FLOOR, 0)->mark, room(&k, "a1"), "[G5 A13]");
+    cr_assert_eq(dd_at(&k.s, FLOOR, 0)->mark, room(&k, "b1"), "[G5 A13]");
 }
 
 Test(aces_concede, giving)
@@ -228,6 +229,47 @@ Test(aces_concede, giving)
                      "[G5 A14] with nobody to give to it is over");
     cr_assert_str_eq(kit_cards(&k, DISCARD), "4h", "[G5]");
     ASKED(&k, 2, PHASE_CHOOSE, "[G5]");
+}
+
+/* A bystander concedes an ace in the middle of a gift, and the taker picks it up. */
+Test(aces_concede, an_ace_picked_up_while_giving_is_no_part_of_the_gift)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    deal(&k, 0, "4c 5d 6d 2s Ah");
+    deal(&k, 2, "Ad");
+    kit_act(&k, 0, "give 5d 2");
+    kit_act(&k, 2, "concede");
+    ASKED(&k, 0, PHASE_FLOOR, "[G5 A32]");
+    kit_act(&k, 0, "award 2");
+    ASKED(&k, 0, PHASE_MORE, "[G5 A14] then the gift goes on");
+    cr_assert_str_eq(kit_cards(&k, HAND + 1), "5d Ad");
+    cr_assert_str_eq(kit_list(&k, 0), "give 6d 2; give 2s 2; give Ah 2; done",
+                     "[G5 A14] from where it was");
+    kit_act(&k, 0, "give 2s 2; done");
+    for (int i = 0; i < dd_len(&k.s, HAND + 1); i++)
+        cr_assert_eq(dd_at(&k.s, HAND + 1, i)->mark, 0, "[A14] and is over");
+}
+
+/* The same, but giver or taker concedes before it is said who gets that ace. */
+Test(aces_concede, giving_while_an_ace_is_shared_out)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        struct kit k;
+        row_of_rooms(&k, 4, "");
+        deal(&k, 0, "4c 5d");
+        deal(&k, 2, "Ad");
+        kit_act(&k, 0, "give 4c 2");
+        kit_act(&k, 2, "concede");
+        ASKED(&k, 0, PHASE_FLOOR, "[G5 A32]");
+        kit_act(&k, seat, "concede");
+        kit_act(&k, dd_to_act(&k.s), "award 4");
+        cr_assert_str_eq(kit_cards(&k, HAND + 3), "Ad", "[G5 A32]");
+        ASKED(&k, seat == 0 ? 1 : 3, PHASE_CHOOSE, "[G5 A14] the gift is over");
+        cr_assert_str_eq(kit_cards(&k, seat == 0 ? HAND + 1 : DISCARD), "4c", "[G5 A14]");
+        cr_assert_str_eq(kit_cards(&k, seat == 0 ? DISCARD : HAND + 0), "5d", "[G5 A14]");
+        cr_assert(dd_sound(k.game, &k.s, &(const char *){NULL}), "[A14] nothing is left marked");
+    }
 }
 
 Test(aces_concede, while_monsters_move)

@@ -237,6 +237,25 @@ Test(aces_death, A32_of_several_parties_by_a_roll)
     ASKED(&k, 1, PHASE_CHOOSE, "[A32]");
 }
 
+Test(aces_death, A32_a_roll_that_ties_for_ever_ends_by_lot)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "start=rivals");
+    stand_in(&k, 1, "c1");
+    lay_ace(&k, "Ad", "b1");
+    put_monster(&k, "X1", "b1");
+    stand_in(&k, 0, "b1");
+    stand_in(&k, 2, "b1");
+    kit_act(&k, 0, "fight");
+    kit_act(&k, 2, "stay");
+    kit_roll(&k, "6 6");
+    for (int rolls = 0; rolls < LOOT_ROLLS; rolls++)
+        kit_roll(&k, "1 1");
+    kit_chance(&k, "pick 0");
+    cr_assert_str_eq(kit_cards(&k, HAND + 0), "Ad", "[A32 A13 G6]");
+    ASKED(&k, 0, PHASE_CHALLENGE, "[A32] then what was going on");
+}
+
 Test(aces_death, A32_in_the_middle_of_others_fights)
 {
     struct kit k;
@@ -267,6 +286,27 @@ Test(aces_death, A32_between_the_moves_of_monsters)
     cr_assert_str_eq(kit_cards(&k, HAND + 1), "Ad", "[A32]");
     ASKED(&k, 0, PHASE_MONSTERS, "[A26] with one card each, X2 has a choice now");
     cr_assert_str_eq(kit_list(&k, 0), "guide X2 a1; guide X2 d1", "[A26]");
+}
+
+Test(aces_death, A32_also_after_a_move_that_was_tied)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "start=rivals");
+    stand_in(&k, 0, "b1");
+    stand_in(&k, 1, "d1");
+    stand_in(&k, 2, "f1");
+    deal(&k, 1, "4h");
+    deal(&k, 2, "5h");
+    kit_act(&k, 0, "pass");
+    put_monster(&k, "X1", "b1");
+    lay_ace(&k, "Ad", "b1");
+    kit_act(&k, 1, "pass");
+    kit_act(&k, 2, "pass");
+    cr_assert_eq(k.s.pending.what, DD_PICKING, "[A26] two are richest");
+    kit_chance(&k, "pick 1");
+    cr_assert_str_eq(monster_at(&k, "X1"), "f1", "[A26]");
+    cr_assert_str_eq(kit_cards(&k, HAND + 0), "Ad", "[A32] nothing guards it any more");
+    cr_assert_str_eq(kit_story(&k, 0), "Goblin Mage joker leaps to f1. You pick up an ace at b1.");
 }
 
 Test(aces_death, A32_several_rooms_in_the_order_laid)

@@ -204,6 +204,22 @@ Test(aces_duels, A29_the_others_advantage) { check_duel("keep", "ante 5s", false
 Test(aces_duels, A29_both_have_advantage) { check_duel("ante 4h", "ante 6c", true, true); }
 Test(aces_duels, A29_advantage_taken_away) { check_duel("ante 4h", "ante 5s", false, false); }
 
+Test(aces_duels, A28_an_ante_is_for_one_fight_only)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    deal(&k, 0, "4h");
+    deal(&k, 1, "6c");
+    kit_act(&k, 0, "challenge 2; ante 4h");
+    kit_act(&k, 1, "ante 6c");
+    kit_roll(&k, "2 2");
+    cr_assert(health(&k, 0) == 5 && health(&k, 1) == 5, "[A28 A29] both have advantage");
+    kit_act(&k, 1, "challenge 1; keep");
+    kit_act(&k, 0, "keep");
+    kit_roll(&k, "2 2");
+    cr_assert(health(&k, 0) == 5 && health(&k, 1) == 5, "[A28] nobody has any more");
+}
+
 Test(aces_duels, A29_both_may_die)
 {
     struct kit k;
@@ -238,6 +254,30 @@ Test(aces_duels, A29_outlook_counts_all_thirty_six)
     }
     cr_assert_eq(sum, 36, "[A29]");
     cr_assert_eq(dies, 5, "[A29] a 1 against a 2 to 6");
+}
+
+/* Where nobody has anything to ante, a challenge is mere chance. */
+Test(aces_duels, A29_outlook_of_a_challenge)
+{
+    struct kit k;
+    two_rivals(&k);
+    deal(&k, 0, "Ad");
+    set_health(&k, 0, 2);
+    set_health(&k, 1, 1);
+    struct dd_outlook o = kit_outlook(&k, 0, "challenge 2");
+    cr_assert_eq(o.outcomes, 5, "[A29]");
+    cr_assert_str_eq(o.effect, "player 2 cannot refuse", "[A27]");
+    cr_assert_str_eq(o.outcome[0].text, "nobody is hurt");
+    cr_assert_str_eq(o.outcome[1].text, "player 2 dies");
+    cr_assert_eq(o.outcome[1].chance, 8 + 3, "[A29] by one or by two");
+    cr_assert_str_eq(o.outcome[2].text, "you lose 1");
+    cr_assert_str_eq(o.outcome[3].text, "you lose 1 and player 2 dies");
+    cr_assert_str_eq(o.outcome[4].text, "you die");
+    deal(&k, 1, "4h");
+    cr_assert_eq(kit_outlook(&k, 0, "challenge 2").outcomes, 0, "[A28] the other may ante");
+    two_rivals(&k);
+    deal(&k, 0, "4h");
+    cr_assert_eq(kit_outlook(&k, 0, "challenge 2").outcomes, 0, "[A28] the challenger may");
 }
 
 Test(aces_duels, A30_challenging_ones_own_party_leaves_it)

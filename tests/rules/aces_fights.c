@@ -73,16 +73,17 @@ Test(aces_fights, A19_by_an_item_of_any_monsters_suit)
 {
     struct kit k;
     face(&k, 2, "Kh Jc");
+    put_monster(&k, "Qs", "h1");
     deal(&k, 0, "4h 5s 6c");
     cr_assert(kit_legal(&k, 0, "slip 4h a1") && kit_legal(&k, 0, "slip 6c c1"), "[A19]");
-    cr_assert_not(kit_legal(&k, 0, "slip 5s a1"), "[A19] no monster of that suit");
+    cr_assert_not(kit_legal(&k, 0, "slip 5s a1"), "[A19] no monster of that suit is there");
     cr_assert_not(kit_legal(&k, 0, "evade d1"), "[A19] adjacent only");
     kit_act(&k, 0, "slip 6c c1");
     cr_assert_str_eq(where(&k, 0), "c1", "[A19]");
     cr_assert(discarded(&k, "6c"), "[A19]");
     ASKED(&k, 1, PHASE_CHOOSE,
           "[A19] evading ends the action, no fight follows, nobody else is asked");
-    cr_assert_eq(dd_len(&k.s, MONSTERS), 2, "[A19]");
+    cr_assert_eq(dd_len(&k.s, MONSTERS), 3, "[A19]");
 }
 
 Test(aces_fights, A19_by_rolling_four_to_six)
@@ -405,7 +406,7 @@ Test(aces_fights, A24_alone_without_advantage)
     struct kit k;
     face(&k, 1, "Kh");
     kit_act(&k, 0, "fight");
-    cr_assert_str_eq(kit_outlook(&k, 0, "keep").effect, "the Ogre stands, and you lose 2");
+    cr_assert_str_eq(kit_outlook(&k, 0, "keep").effect, "it stands, you lose 2, then have 4");
     kit_act(&k, 0, "keep");
     cr_assert_eq(health(&k, 0), 4, "[A24] two damage, no roll");
     cr_assert_eq(k.s.turn, 2, "[A24]");
@@ -487,6 +488,7 @@ Test(aces_fights, A24_a_group_with_advantage_still_rolls_but_is_not_hurt)
     kit_act(&k, 0, "spend 4h");
     kit_roll(&k, "1 6 6");
     cr_assert_str_eq(monster_at(&k, "Kh"), "b1", "[A24] the rolls are still made to defeat it");
+    ASKED(&k, 1, PHASE_CHOOSE, "[A24] nobody is picked to be hurt");
     for (int seat = 0; seat < 3; seat++)
         cr_assert_eq(health(&k, seat), 6, "[A24]");
     face(&k, 3, "Kh");
@@ -519,7 +521,10 @@ Test(aces_fights, outlooks_of_group_fights_are_exact)
     cr_assert_eq(o.outcomes, 3);
     cr_assert_eq(o.outcome[0].chance, 625);
     cr_assert_eq(o.outcome[0].of, 1296);
-    cr_assert_eq(o.outcome[1].chance * 4 * 1296, (1296 - 625) * o.outcome[1].of);
+    cr_assert_str_eq(o.outcome[1].text, "it stands, another loses 1");
+    cr_assert_eq(o.outcome[1].chance * 4 * 1296, 3 * (1296 - 625) * o.outcome[1].of);
+    cr_assert_str_eq(o.outcome[2].text, "it stands, you lose 1, then have 5");
+    cr_assert_eq(o.outcome[2].chance * 4 * 1296, (1296 - 625) * o.outcome[2].of);
     cr_assert_str_eq(kit_say(&k, 3, DD_ASK_PROMPT, 0, 0), "Ogre K♥: spend a ♥ for advantage?");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Player 4 may spend an item.");
 }

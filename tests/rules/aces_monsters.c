@@ -66,6 +66,24 @@ Test(aces_monsters, A26_at_the_start_of_every_turn_if_chosen)
     cr_assert_str_eq(monster_at(&k, "Kh"), "e1",
                      "[A26] a missed turn moves nothing: one move, not two");
     ASKED(&k, 0, PHASE_CHOOSE, "[A26]");
+    kit_act(&k, 1, "concede");
+    kit_act(&k, 0, "pass");
+    cr_assert_str_eq(monster_at(&k, "Kh"), "d1", "[A26 G5] nor does the place of who is gone");
+}
+
+Test(aces_monsters, A26_before_every_turn_but_not_of_a_first_seat_that_is_dead)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "pace=turn");
+    put_monster(&k, "Kh", "h1");
+    kit_act(&k, 0, "pass");
+    kill_off(&k, 0, 3);
+    kit_act(&k, 1, "pass");
+    cr_assert_str_eq(monster_at(&k, "Kh"), "f1",
+                     "[A26] the first seat's missed turn moves nothing");
+    cr_assert_eq(k.s.counter[C_MISS + 0], 2, "[A31] and is missed");
+    cr_assert_eq(k.s.turn, 2, "[A26] though a round began there");
+    ASKED(&k, 1, PHASE_CHOOSE, "[A26]");
 }
 
 Test(aces_monsters, A26_a_round_begins_though_the_first_is_dead)
@@ -139,6 +157,18 @@ Test(aces_monsters, A26_a_mage_leaps_to_who_has_most_cards)
     kill_off(&k, 1, 3);
     monsters_move(&k);
     cr_assert_str_eq(monster_at(&k, "X1"), "h1", "[A26] only to the living");
+}
+
+Test(aces_monsters, A26_a_mage_that_is_there_already_stays)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    deal(&k, 0, "4h");
+    kit_act(&k, 0, "pass");
+    put_monster(&k, "X1", "a1");
+    kit_act(&k, 1, "pass");
+    cr_assert_str_eq(monster_at(&k, "X1"), "a1", "[A26]");
+    cr_assert_str_eq(kit_story(&k, 0), "Player 2 passes.", "[A26] nothing is told of it");
 }
 
 Test(aces_monsters, A26_tied_for_most_cards)

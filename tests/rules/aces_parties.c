@@ -465,6 +465,48 @@ Test(aces_parties, A36_guesses_are_possible)
     }
 }
 
+static uint64_t kinds_in(const struct dd_state *s, int zone, int from)
+{
+    uint64_t kinds = 0;
+    for (int i = from; i < dd_len(s, zone); i++)
+        kinds |= DD_KINDS(dd_at(s, zone, i)->kind);
+    return kinds;
+}
+
+/* What lies in rooms since the first shuffle, or was drawn from there into a hand, cannot be what
+ * everybody saw on the discard pile before that was shuffled anew; and the other way round. */
+Test(aces_parties, A36_guesses_know_the_reshuffles)
+{
+    struct kit k;
+    static struct dd_view v;
+    static struct dd_state guess;
+    row_of_rooms(&k, 2, "start=rivals");
+    deal(&k, 1, "4h 9c 5d");
+    hide_in(&k, "7s", "a1");
+    empty_draw_pile(&k, 0);
+    uint64_t discarded = kinds_in(&k.s, DISCARD, 0);
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "6");
+    kit_settle(&k);
+    uint64_t old = kinds_in(&k.s, ROOMS, 1) | kinds_in(&k.s, HAND + 1, 0);
+    dd_see(k.game, &k.s, 0, &v);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        dd_guess(k.game, &v, seed, &guess);
+        cr_assert_eq(kinds_in(&guess, ROOMS, 1) | kinds_in(&guess, HAND + 1, 0), old,
+                     "[A7 A36] the first shuffle's cards");
+        cr_assert_eq(kinds_in(&guess, DRAW, 0) | DD_KINDS(dd_at(&guess, ROOMS, 0)->kind), discarded,
+                     "[A7 A36] the second shuffle's cards");
+        cr_assert_not(kinds_in(&guess, HAND + 1, 0) & ~ITEM_KINDS, "[A36] only items are hidden");
+    }
+    kit_act(&k, 1, "pass");
+    stand_in(&k, 0, "c1");
+    struct dd_outlook o = kit_outlook(&k, 0, "explore");
+    int items = __builtin_popcountll(kinds_in(&k.s, ROOMS, 1) & ITEM_KINDS);
+    cr_assert_str_eq(o.outcome[0].text, "an item");
+    cr_assert_eq(o.outcome[0].chance * 6 * (ROW - 1), o.outcome[0].of * 4 * (uint64_t)items,
+                 "[A9] chances count what the room could hold since the first shuffle");
+}
+
 /* ---- The limit [A37]
  * --------------------------------------------------------------------------------------------------
  */

@@ -371,3 +371,19 @@ Test(aces_setup, laying_goes_on_without_who_concedes)
     cr_assert_eq(k.s.over, END_CONCEDED + 1, "[G5]");
     cr_assert_eq(k.s.won, 0, "[G5]");
 }
+
+Test(aces_setup, who_concedes_before_all_enter_together_stays_out)
+{
+    struct kit k;
+    kit_start(&k, "aces", "layout=manual,size=4", 3, 2);
+    int gone = k.s.counter[C_FIRST];
+    kit_act(&k, gone, "concede");
+    while (k.s.acting && k.s.phase != PHASE_CHOOSE) {
+        struct dd_action legal[DD_LEGAL];
+        dd_legal(k.game, &k.s, dd_to_act(&k.s), legal);
+        dd_apply(k.game, &k.s, &legal[0], NULL);
+    }
+    cr_assert_not(aces_present(&k.s, gone), "[G5 A4]");
+    cr_assert_eq(aces_player_rooms(&k.s), DD_KINDS(aces_cell(&k.s, (gone + 1) % 3)), "[A4]");
+    cr_assert_eq(aces_cell(&k.s, (gone + 1) % 3), aces_cell(&k.s, (gone + 2) % 3), "[A4]");
+}

@@ -202,6 +202,26 @@ Test(aces_turns, A11_monsters_among_the_draws_are_discarded)
     ASKED(&k, 0, PHASE_CHOOSE, "[A11]");
 }
 
+Test(aces_turns, A11_what_is_told_of_the_draws)
+{
+    struct kit k;
+    find_ace(&k, 2, "start=rivals", "4h", "Kh");
+    cr_assert_str_eq(kit_story(&k, 0),
+                     "You find A♥ at a1. You draw two cards. You keep 4♥. K♥ is discarded.",
+                     "[A11]");
+    cr_assert_str_eq(kit_story(&k, 1),
+                     "Player 1 finds A♥ at a1. Player 1 draws two cards. "
+                     "Player 1 keeps an item. K♥ is discarded.",
+                     "[A36]");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "The treasure gives you one more action.",
+                     "[A11]");
+    find_ace(&k, 2, "start=rivals", "As", "4h");
+    cr_assert_str_eq(kit_story(&k, 1),
+                     "Player 1 finds A♥ at a1. Player 1 draws two cards. "
+                     "Player 1 keeps A♠. Player 1 keeps an item.",
+                     "[A36]");
+}
+
 Test(aces_turns, A11_a_drawn_ace_is_kept_open_and_brings_nothing_more)
 {
     struct kit k;
@@ -214,6 +234,16 @@ Test(aces_turns, A11_a_drawn_ace_is_kept_open_and_brings_nothing_more)
     cr_assert_eq(dd_at(&v.state, HAND + 0, 2)->kind, DD_HIDDEN, "[A36]");
     kit_act(&k, 0, "pass");
     ASKED(&k, 1, PHASE_CHOOSE, "[A11] one action, not two");
+}
+
+Test(aces_turns, A33_nobody_else_may_leave_before_the_extra_action)
+{
+    struct kit k;
+    find_ace(&k, 2, "", "4h", "9s");
+    kit_act(&k, 0, "award 1");
+    ASKED(&k, 0, PHASE_CHOOSE, "[A11]");
+    cr_assert_eq(k.s.may, 0, "[A33] it is not the turn's first");
+    cr_assert(kit_legal(&k, 0, "leave"), "[A33] the active player may");
 }
 
 Test(aces_turns, A11_who_gets_it_draws_and_the_explorer_acts)
@@ -294,6 +324,46 @@ Test(aces_turns, A13_otherwise_the_highest_roll_and_ties_roll_again)
     kit_roll(&k, "1 2");
     cr_assert_str_eq(kit_cards(&k, HAND + 2), "4h", "[A13] the highest gets it");
     ASKED(&k, 1, PHASE_CHOOSE, "[A13]");
+}
+
+/* Ties without end are cut off by a lot, as fair as rolling on. */
+Test(aces_turns, A13_after_twelve_ties_a_lot_is_drawn)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "start=rivals");
+    for (int seat = 0; seat < 3; seat++)
+        stand_in(&k, seat, "e1");
+    hide_in(&k, "4h", "e1");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "4");
+    for (int rolls = 1; rolls < 12; rolls++)
+        kit_roll(&k, "3 3 3");
+    kit_roll(&k, "6 5 6");
+    cr_assert_eq(k.s.pending.what, DD_PICKING, "[A13 G6] twelve were tied");
+    cr_assert_eq(k.s.pending.sides, 2, "[A13 G6] among those still tied");
+    kit_chance(&k, "pick 1");
+    cr_assert_str_eq(kit_cards(&k, HAND + 2), "4h", "[A13 G6]");
+    cr_assert_str_eq(kit_story(&k, 0),
+                     "Tied once too often: the lot falls to player 3. Player 3 gets 4♥.");
+    ASKED(&k, 1, PHASE_CHOOSE, "[A13]");
+    cr_assert_eq(k.s.counter[C_TIES], 0, "[A13 G6] the next loot is rolled for as ever");
+}
+
+Test(aces_turns, A13_ties_are_counted_for_one_loot_only)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    stand_in(&k, 1, "a1");
+    for (int find = 0; find < 2; find++) {
+        hide_in(&k, find ? "5h" : "4h", "a1");
+        kit_act(&k, find, "explore");
+        kit_roll(&k, "4");
+        for (int rolls = 0; rolls < 11; rolls++)
+            kit_roll(&k, "2 2");
+        cr_assert_eq(k.s.pending.what, DD_ROLLING, "[A13 G6]");
+        kit_roll(&k, "2 3");
+    }
+    cr_assert_str_eq(kit_cards(&k, HAND + 1), "4h 5h", "[A13]");
 }
 
 Test(aces_turns, A13_two_of_a_party_and_a_stranger_roll)

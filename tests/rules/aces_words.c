@@ -21,9 +21,10 @@ Test(aces_words, notes_say_where_the_aces_are)
     cr_assert_str_eq(note(&k, 0, 0), "Aces: all four to be found");
     deal(&k, 0, "Ad");
     lay_ace(&k, "As", "h1");
-    cr_assert_str_eq(note(&k, 0, 0), "Aces: A♦ you, A♠ on h1, 2 to be found");
+    cr_assert_str_eq(note(&k, 0, 0), "Aces: A♦ with you, A♠ in h1, 2 to be found");
     deal(&k, 1, "Ac Ah");
-    cr_assert_str_eq(note(&k, 0, 0), "Aces: A♦ you, A♣ player 2, A♥ player 2, A♠ on h1");
+    cr_assert_str_eq(note(&k, 0, 0),
+                     "Aces: A♦ with you, A♣ with player 2, A♥ with player 2, A♠ in h1");
     cr_assert_str_eq(note(&k, 0, 1), "Draw pile 42, discard pile 0");
 }
 
@@ -58,7 +59,7 @@ Test(aces_words, notes_say_who_is_with_whom)
     struct kit k;
     row_of_rooms(&k, 4, "");
     set_party(&k, 3, 4);
-    cr_assert_str_eq(note(&k, 1, 2), "Player 1, you and player 3 together; Player 4 alone");
+    cr_assert_str_eq(note(&k, 1, 2), "Player 1, you and player 3 together; player 4 alone");
 }
 
 Test(aces_words, notes_give_the_table_of_a_fight)
@@ -69,7 +70,7 @@ Test(aces_words, notes_give_the_table_of_a_fight)
     } foe[] = {
         {1, "Kh", "Ogre K♥: alone you lose 2; with a ♥ a 5 or 6 fells it, 33 %"},
         {2, "Kh", "Ogre K♥: both roll 3 or more, 44 %, else each loses 1; a ♥ keeps you unhurt"},
-        {3, "Kh", "Ogre K♥: all 3 roll 2 or more, else one loses 1; a ♥ keeps you unhurt"},
+        {3, "Kh", "Ogre K♥: all 3 roll 2 or more, 58 %, else one loses 1; a ♥ keeps you unhurt"},
         {1, "Jc", "Kobold J♣: 4 or more fells it, 50 %, else you lose 1; with a ♣ 2 or more, 83 %"},
         {2, "Jc", "Kobold J♣: it falls, a 1 or 2 loses 1; a ♣ keeps all unhurt"},
         {1, "Qs", "Shape-shifter Q♠: 4 or more fells it, 50 %, else you lose 1"},
@@ -149,8 +150,11 @@ Test(aces_words, prompts_about_aces_on_the_floor)
     row_of_rooms(&k, 3, "");
     deal(&k, 1, "Ad");
     kit_act(&k, 1, "concede");
-    cr_assert_str_eq(prompt(&k, 0), "Aces lie in a1: who takes them?");
-    cr_assert_str_eq(kit_outlook(&k, 0, "award 1").label, "You take the aces");
+    cr_assert_str_eq(prompt(&k, 0), "An ace lies in a1: who takes it?");
+    cr_assert_str_eq(kit_outlook(&k, 0, "award 1").label, "You take the ace");
+    cr_assert_str_eq(kit_outlook(&k, 0, "award 1").effect, "", "[A32] it brings no draws");
+    lay_ace(&k, "As", "a1");
+    cr_assert_str_eq(prompt(&k, 0), "2 aces lie in a1: who takes them?");
     cr_assert_str_eq(kit_outlook(&k, 0, "award 3").label, "Player 3 takes the aces");
 }
 
@@ -175,6 +179,14 @@ Test(aces_words, ends)
                      "After 500 rounds the torches are burnt out. You win.");
     cr_assert_str_eq(kit_say(&k, 1, DD_ASK_END, 0, 0),
                      "After 500 rounds the torches are burnt out. Player 1 wins.");
+    row_of_rooms(&k, 2, "start=rivals");
+    k.s.turn = ROUNDS;
+    deal(&k, 0, "Ad");
+    deal(&k, 1, "As");
+    kit_act(&k, 0, "pass");
+    kit_act(&k, 1, "pass");
+    cr_assert_str_eq(kit_say(&k, 1, DD_ASK_END, 0, 0),
+                     "After 500 rounds the torches are burnt out. Player 1 and you win.", "[A35]");
     row_of_rooms(&k, 1, "");
     kit_act(&k, 0, "concede");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_END, 0, 0), "The dungeon is left to its monsters.");
@@ -192,11 +204,186 @@ Test(aces_words, a_fight_as_a_story)
     cr_assert_str_eq(kit_story(&k, 0), "Player 2 stays.");
     kit_roll(&k, "6 1");
     cr_assert_str_eq(kit_story(&k, 0),
-                     "You and player 2 fight Goblin Mage joker: you 6, player 2 1. "
-                     "It falls. Player 2 loses 1. Player 2 falls and an ace drops.");
+                     "You and player 2 fight Goblin Mage joker: you roll 6, player 2 1. "
+                     "It falls. Player 2 loses 1 health. Player 2 falls and an ace drops.");
     kit_roll(&k, "3");
     cr_assert_str_eq(kit_story(&k, 0), "Player 2 misses 3 turns. You pick up an ace at a1. "
-                                       "Player 2 lies dead, 2 more to miss.");
+                                       "Player 2 lies dead, with 2 more turns to miss.");
+}
+
+/* ---- Everything else that is told
+ * -------------------------------------------------------------------------- */
+
+#define TOLD(k, seat, ...) cr_assert_str_eq(kit_story(k, seat), __VA_ARGS__)
+
+Test(aces_words, the_story_of_the_beginning)
+{
+    struct kit k;
+    kit_begin(&k, "aces", "layout=manual,size=4,start=rivals", 2, 1);
+    while (k.s.pending.what == DD_SHUFFLING)
+        kit_order(&k, "", "");
+    kit_chance(&k, "pick 1");
+    TOLD(&k, 1, "You begin.");
+    TOLD(&k, 0, "Player 2 begins.");
+    cr_assert_str_eq(prompt(&k, 0), "Lay a room beside another.");
+    cr_assert_str_eq(kit_outlook(&k, 0, "lay a1 east").label, "Lay a room east of a1");
+    kit_act(&k, 0, "lay a1 east");
+    TOLD(&k, 0, "You lay b1.");
+    kit_act(&k, 1, "lay b1 east");
+    kit_act(&k, 0, "lay c1 east");
+    cr_assert_str_eq(prompt(&k, 1), "Make a room at the edge an entrance.");
+    cr_assert_str_eq(kit_outlook(&k, 1, "turn a1").label, "Make a1 an entrance");
+    kit_act(&k, 1, "turn a1");
+    TOLD(&k, 0, "a1 is an entrance.");
+    kit_act(&k, 0, "turn d1");
+    cr_assert_str_eq(prompt(&k, 1), "Choose an entrance to begin in.");
+    kit_act(&k, 1, "enter d1");
+    TOLD(&k, 0, "Player 2 enters at d1. You enter at a1.");
+}
+
+Test(aces_words, the_story_of_exploring)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "1");
+    TOLD(&k, 0, "You stumble in the dark. You lose 1 health, 5 left.");
+    TOLD(&k, 1, "Player 1 stumbles in the dark. Player 1 loses 1 health, 5 left.");
+    kit_act(&k, 1, "explore");
+    kit_roll(&k, "2");
+    TOLD(&k, 0, "Player 2 searches and finds nothing.");
+}
+
+Test(aces_words, the_story_of_a_duel)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    deal(&k, 0, "4h");
+    kit_act(&k, 0, "challenge 2");
+    TOLD(&k, 1, "Player 1 challenges you. Player 1 leaves the party.");
+    cr_assert_str_eq(prompt(&k, 0), "You fight player 2: ante an item?");
+    kit_act(&k, 0, "ante 4h");
+    TOLD(&k, 1, "Player 1 antes 4♥.");
+    cr_assert_str_eq(prompt(&k, 1), "You fight player 1: ante an item?");
+    kit_act(&k, 1, "keep");
+    TOLD(&k, 1, "You ante nothing.");
+    kit_roll(&k, "2 1");
+    TOLD(&k, 1, "Player 1 rolls 2, you 1. You lose 2 health, 4 left.");
+}
+
+Test(aces_words, the_story_of_a_loot_roll)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    stand_in(&k, 1, "a1");
+    hide_in(&k, "4h", "a1");
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    TOLD(&k, 0, "You find 4♥ at a1.");
+    kit_roll(&k, "3 3");
+    TOLD(&k, 0, "You roll 3, player 2 3: a tie.");
+    kit_roll(&k, "3 4");
+    TOLD(&k, 0, "You roll 3, player 2 4. Player 2 gets 4♥.");
+    kit_act(&k, 1, "give 4h 1");
+    TOLD(&k, 0, "Player 2 gives 4♥ to you.");
+    TOLD(&k, DD_NOBODY, "Player 2 gives an item to player 1.");
+}
+
+Test(aces_words, the_story_of_evading)
+{
+    struct kit k;
+    row_of_rooms(&k, 3, "");
+    put_monster(&k, "Kh", "a1");
+    deal(&k, 1, "4h");
+    kit_act(&k, 0, "evade b1");
+    kit_roll(&k, "2");
+    TOLD(&k, 0, "You roll 2 and cannot get away.");
+    cr_assert_str_eq(prompt(&k, 1), "An Ogre stands in a1. Stay and fight, or slip away?");
+    cr_assert_str_eq(prompt(&k, 0), "Player 2 may evade.");
+    kit_act(&k, 1, "slip 4h b1");
+    TOLD(&k, 0, "Player 2 spends 4♥ and slips away to b1.");
+    kit_act(&k, 2, "evade b1");
+    kit_roll(&k, "5");
+    TOLD(&k, 2, "You roll 5 and slip away to b1.");
+    kit_act(&k, 0, "keep");
+    TOLD(&k, 0, "You are no match for Ogre K♥. You lose 2 health, 4 left.");
+    TOLD(&k, 1, "Player 1 is no match for Ogre K♥. Player 1 loses 2 health, 4 left.");
+}
+
+Test(aces_words, the_story_of_fights)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    stand_in(&k, 1, "c1");
+    put_monster(&k, "Jh", "a1");
+    deal(&k, 0, "4h");
+    kit_act(&k, 0, "fight; spend 4h");
+    TOLD(&k, 1, "Player 1 spends 4♥ against Kobold J♥.");
+    kit_roll(&k, "1");
+    TOLD(&k, 0, "You fight Kobold J♥ and roll 1. It stands. You lose 1 health, 5 left.");
+    TOLD(&k, 1,
+         "Player 1 fights Kobold J♥ and rolls 1. It stands. "
+         "Player 1 loses 1 health, 5 left.");
+    kit_act(&k, 1, "pass");
+    stand_in(&k, 1, "a1");
+    deal(&k, 1, "5h");
+    kit_act(&k, 0, "fight");
+    kit_act(&k, 1, "stay");
+    kit_act(&k, 0, "keep");
+    kit_act(&k, 1, "spend 5h");
+    TOLD(&k, 0,
+         "Player 2 spends 5♥ against Kobold J♥. You and player 2 fight Kobold J♥. It falls.");
+    cr_assert_str_eq(prompt(&k, 0), "The room is clear. Challenge somebody?");
+}
+
+Test(aces_words, the_story_of_parties)
+{
+    struct kit k;
+    row_of_rooms(&k, 4, "");
+    set_party(&k, 3, 4);
+    set_party(&k, 0, 2);
+    struct dd_outlook o = kit_outlook(&k, 0, "join 4");
+    cr_assert_str_eq(o.label, "Ask to join player 4", "[A33]");
+    cr_assert_str_eq(o.effect, "player 4 has to agree", "[A33]");
+    o = kit_outlook(&k, 0, "join 2");
+    cr_assert_str_eq(o.label, "Ask to join the party of player 2", "[A33]");
+    cr_assert_str_eq(o.effect, "player 2 and player 3 have to agree", "[A33]");
+    kit_act(&k, 0, "join 2");
+    TOLD(&k, 1, "Player 1 asks to join you and player 3.");
+    cr_assert_str_eq(prompt(&k, 1), "Player 1 asks to join your party. Do you agree?");
+    cr_assert_str_eq(prompt(&k, 0), "Player 2 is asked to agree.");
+    cr_assert_str_eq(kit_outlook(&k, 1, "accept").effect, "you will see each other's items");
+    kit_act(&k, 1, "accept");
+    kit_act(&k, 2, "accept");
+    TOLD(&k, 3, "Player 3 agrees. Player 1 joins player 2 and player 3.");
+    kit_act(&k, 0, "pass");
+    o = kit_outlook(&k, 1, "join 4");
+    cr_assert_str_eq(o.effect, "player 4 has to agree; then you leave your party", "[A33]");
+    kit_act(&k, 1, "join 4");
+    cr_assert_str_eq(prompt(&k, 3), "Player 2 asks to join you. Do you agree?");
+    kit_act(&k, 3, "refuse");
+    TOLD(&k, 1, "Player 4 refuses.");
+    kit_act(&k, 1, "leave");
+    TOLD(&k, 1, "You leave the party.");
+}
+
+Test(aces_words, the_story_of_the_fallen)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "");
+    kill_off(&k, 1, 2);
+    kit_act(&k, 0, "pass");
+    TOLD(&k, 0, "You pass. Player 2 lies dead, with 1 more turn to miss.");
+    kit_act(&k, 0, "pass");
+    TOLD(&k, 1, "Player 1 passes. You lie dead for the last turn.");
+    kit_act(&k, 0, "pass");
+    cr_assert_str_eq(prompt(&k, 1), "You are back: choose an entrance.");
+    kit_act(&k, 1, "enter b1");
+    TOLD(&k, 1, "You come back at b1.");
+    deal(&k, 1, "4h 5h");
+    set_health(&k, 1, 3);
+    kit_act(&k, 1, "heal 4h5h");
+    TOLD(&k, 1, "You heal: health 4.");
 }
 
 /* ---- Tables that cannot be
@@ -220,6 +407,9 @@ Test(aces_words, broken_tables_are_found)
     k = whole;
     dd_piece_at(&k.s, HAND + 0, 0)->seen = DD_EVERYBODY;
     unsound(&k, "somebody sees too much or too little of a hand");
+    k = whole;
+    dd_piece_at(&k.s, HAND + 0, 0)->mark = 1;
+    unsound(&k, "a gift that is not over");
     k = whole;
     dd_move_top(&k.s, NULL, MONSTERS, 0, HAND + 0);
     unsound(&k, "a hand holds what is neither item nor ace");

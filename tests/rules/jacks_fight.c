@@ -144,7 +144,7 @@ Test(jacks_fight, the_gauge_shows_what_is_needed)
     cr_assert(gauge(&k, &g));
     cr_assert_eq(g.value, 9, "[J27] the six counts in no total");
     cr_assert_eq(g.marks, 2);
-    cr_assert_eq(g.mark[0].at, 9, "[J12] with every heart undercut");
+    cr_assert_eq(g.mark[0].at, 11, "[J12] with the highest heart undercut");
     cr_assert_eq(g.mark[1].at, 18, "[J12] now");
     deal(&k, "", "9c");
     kit_act(&k, 0, "fight ffw");

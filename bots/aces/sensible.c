@@ -1,0 +1,272 @@
+/* How to play Dungeon Aces sensibly.
+ *
+ * Stay together: two fell any monster but the Ogre, and one seldom does. Explore where you are as
+ * long as the card there may be an ace, then go to the next room where one may be. Spend items
+ * freely against monsters, and the rest on healing. Death is a rest of a few turns; it only loses
+ * if it comes to all at once, so who is left alone waits. */
+#include "games/aces/aces.h"
+#include "bots/brain.h"
+#include "games/list.h"
+
+enum { FIRST_LOT = 1, HEAL_BELOW = 4, SAFE_AWAY = 3, FAR = 99 };
+
+struct table {
+    const struct dd_state *s;
+    int seat, cell, health, items;
+    uint8_t party, living, here; /* the seat's party; those of it that live; those in its room */
+    const struct dd_action *legal;
+    int count;
+    struct dd_random *random;
+};
+
+static int find_verb(const struct table *t, int verb)
+{
+    for (int i = 0; i < t->count; i++)
+        if (t->legal[i].verb == verb)
+            return i;
+    return -1;
+}
+
+static int items_of(const struct dd_state *s, int seat)
+{
+    return dd_len(s, HAND + seat) - aces_count_aces(s, seat);
+}
+
+/* ---- The way ----------------------------------------------------------------------------------
+ */
+
+/* How many steps lie between a cell and the nearest of a set. */
+static int distance(const struct dd_state *s, int cell, uint64_t goal)
+{
+    uint64_t reached = DD_KINDS(cell), ring = reached;
+    for (int steps = 0; ring; steps++) {
+        uint64_t next = 0;
+        if (ring & goal)
+            return steps;
+        for (; ring; ring &= ring - 1)
+            next |= dd_neighbours(s, __builtin_ctzll(ring));
+        ring = next & ~reached;
+        reached |= ring;
+    }
+    return FAR;
+}
+
+/* The action with this verb that leads nearest to a set of rooms; rooms with monsters only if need
+ * be. */
+static int towards(const struct table *t, int verb, uint64_t goal)
+{
+    uint64_t monsters = aces_monster_rooms(t->s);
+    int best = -1, least = 2 * FAR;
+    for (int i = 0; i < t->count; i++) {
+        if (t->legal[i].verb != verb)
+            continue;
+        int room = verb == ENTER ? t->legal[i].i : t->legal[i].j;
+        int steps = distance(t->s, room, goal) + (monsters >> room & 1 ? 5 : 0);
+        if (steps < least) {
+            least = steps;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static uint64_t rooms_of(const struct dd_state *s, uint8_t seats)
+{
+    uint64_t rooms = 0;
+    for (; seats; seats &= (uint8_t)(seats - 1))
+        if (aces_present(s, __builtin_ctz(seats)))
+            rooms |= DD_KINDS(aces_cell(s, __builtin_ctz(seats)));
+    return rooms;
+}
+
+/* Aces not yet found were there when the cards were first shuffled: they lie where a card of that
+ * shuffle lies still. Those that the dead have dropped lie open. */
+static uint64_t hopeful_rooms(const struct dd_state *s)
+{
+    uint64_t rooms = 0;
+    for (int i = 0; i < dd_len(s, FLOOR); i++)
+        rooms |= DD_KINDS(dd_at(s, FLOOR, i)->mark);
+    for (int cell = 0; cell < s->cells; cell++)
+        if (dd_at(s, ROOMS, cell)->kind != DD_NONE && dd_at(s, ROOMS, cell)->lot == FIRST_LOT)
+            rooms |= DD_KINDS(cell);
+    return rooms;
+}
+
+/* ---- Fights
+ * -------------------------------------------------------------------------------------- */
+
+static bool ogre_in(const struct table *t, int cell)
+{
+    for (int i = 0; i < dd_len(t->s, MONSTERS); i++) {
+        const struct dd_piece *m = dd_at(t->s, MONSTERS, i);
+        if (m->mark == cell && dd_rank(m->kind) == DD_KING)
+            return true;
+    }
+    return false;
+}
+
+/* Away with an item of the right suit, else by luck. */
+static int flee(const struct table *t)
+{
+    uint64_t friends = rooms_of(t->s, (uint8_t)aces_others(t->living, t->seat));
+    uint64_t goal = friends ? friends : DD_KINDS(t->s->cells) - 1;
+    int slip = towards(t, SLIP, goal);
+    return slip >= 0 ? slip : towards(t, EVADE, goal);
+}
+
+static int meet_monsters(const struct table *t)
+{
+    bool alone = aces_one(t->here);
+    bool flees = alone && (ogre_in(t, t->cell) || t->health <= 1);
+    int away = flees ? flee(t) : -1;
+    return away >= 0 ? away : find_verb(t, FIGHT);
+}
+
+/* ---- An action
+ * ------------------------------------------------------------------------------------ */
+
+/* Of the suits there are most of. */
+static int heal(const struct table *t)
+{
+    int held[CLASS_ACE] = {0}, best = -1, most = -1;
+    for (int i = 0; i < dd_len(t->s, HAND + t->seat); i++) {
+        uint8_t kind = known_kind(dd_at(t->s, HAND + t->seat, i), t->seat);
+        held[dd_suit(kind)] += aces_is_item(kind);
+    }
+    for (int i = 0; i < t->count; i++) {
+        if (t->legal[i].verb != HEAL)
+            continue;
+        uint64_t mask = t->legal[i].mask;
+        int first = dd_suit(dd_at(t->s, HAND + t->seat, __builtin_ctzll(mask))->kind);
+        int second = dd_suit(dd_at(t->s, HAND + t->seat, 63 - __builtin_clzll(mask))->kind);
+        if (held[first] + held[second] > most) {
+            most = held[first] + held[second];
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* The rooms nearest to where the party's first living member stands. */
+static int leader_of(const struct table *t)
+{
+    int leader = t->seat;
+    for (uint8_t seats = t->living; seats; seats &= (uint8_t)(seats - 1)) {
+        int seat = __builtin_ctz(seats);
+        int aces = aces_count_aces(t->s, seat), most = aces_count_aces(t->s, leader);
+        if (aces > most || (aces == most && seat < leader))
+            leader = seat;
+    }
+    return leader;
+}
+
+/* Stays out of the monsters' reach: in the room farthest from them, here if that is as far. */
+static int wait(const struct table *t)
+{
+    uint64_t monsters = aces_monster_rooms(t->s);
+    int best = find_verb(t, PASS), most = distance(t->s, t->cell, monsters);
+    for (int i = 0; i < t->count && most < SAFE_AWAY; i++) {
+        int away = t->legal[i].verb == MOVE ? distance(t->s, t->legal[i].j, monsters) : -1;
+        if (away > most) {
+            most = away;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int act(const struct table *t)
+{
+    const struct dd_state *s = t->s;
+    int explore = find_verb(t, EXPLORE), pass = find_verb(t, PASS), leader = leader_of(t);
+    bool alone = aces_one(t->living), mates = !aces_one(t->party);
+    uint64_t hope = hopeful_rooms(s), lead = DD_KINDS(aces_cell(s, leader));
+    int healing = t->health < HEAL_BELOW ? heal(t) : -1;
+    if (healing >= 0)
+        return healing;
+    if (alone && mates)
+        return wait(t);
+    if (leader != t->seat && t->cell != aces_cell(s, leader))
+        return towards(t, MOVE, lead);
+    if (t->here != t->living)
+        return pass;
+    if ((hope >> t->cell & 1) && explore >= 0)
+        return explore;
+    if (hope)
+        return towards(t, MOVE, hope);
+    return explore >= 0 ? explore : pass;
+}
+
+/* ---- Answers
+ * -------------------------------------------------------------------------------------- */
+
+/* Aces to the healthiest, items to who needs them most. */
+static int award(const struct table *t)
+{
+    bool ace = t->s->phase == PHASE_FLOOR || !dd_len(t->s, LOOT) ||
+               aces_is_ace(dd_at(t->s, LOOT, 0)->kind);
+    int best = 0, most = -FAR;
+    for (int i = 0; i < t->count; i++) {
+        int seat = t->legal[i].num, health = t->s->counter[C_HEALTH + seat];
+        int merit = ace ? health : -2 * health - items_of(t->s, seat);
+        if (t->legal[i].verb == AWARD && merit > most) {
+            most = merit;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int stay_or_flee(const struct table *t)
+{
+    bool last = t->health <= 1 && !aces_one(t->here);
+    int slip = last ? towards(t, SLIP, DD_KINDS(t->s->cells) - 1) : -1;
+    return slip >= 0 ? slip : find_verb(t, STAY);
+}
+
+static int vote(const struct table *t)
+{
+    int asker = aces_count_aces(t->s, t->s->active), own = 0;
+    for (uint8_t seats = t->party; seats; seats &= (uint8_t)(seats - 1))
+        own += aces_count_aces(t->s, __builtin_ctz(seats));
+    return find_verb(t, asker >= own && asker ? ACCEPT : REFUSE);
+}
+
+static int answer(const struct table *t)
+{
+    switch (t->s->phase) {
+    case PHASE_ENTER:
+    case PHASE_RETURN:
+        return towards(t, ENTER, t->living ? rooms_of(t->s, t->living) : DD_KINDS(t->s->cells) - 1);
+    case PHASE_CHOOSE: return aces_monster_in(t->s, t->cell) ? meet_monsters(t) : act(t);
+    case PHASE_VOTE: return vote(t);
+    case PHASE_MORE:
+    case PHASE_CHALLENGE: return find_verb(t, DONE);
+    case PHASE_AWARD:
+    case PHASE_FLOOR: return award(t);
+    case PHASE_EVADE: return stay_or_flee(t);
+    case PHASE_ADVANTAGE: return find_verb(t, SPEND);
+    case PHASE_ANTE: return find_verb(t, ANTE);
+    default: return (int)dd_random_below(t->random, (uint32_t)t->count);
+    }
+}
+
+static int sensible(const struct dd_game *g, const struct dd_state *s, int seat,
+                    const struct dd_action *legal, int count, enum dd_aim aim,
+                    struct dd_random *random)
+{
+    struct table t = {.s = s, .seat = seat, .legal = legal, .count = count, .random = random};
+    (void)g, (void)aim;
+    t.cell = aces_cell(s, seat);
+    t.health = s->counter[C_HEALTH + seat];
+    t.items = items_of(s, seat);
+    t.party = aces_party(s, seat);
+    for (int other = 0; other < s->seats; other++)
+        if ((t.party >> other & 1) && aces_present(s, other))
+            t.living |= (uint8_t)(1 << other);
+    t.here = aces_present(s, seat) ? aces_here(s, t.cell) & t.party : 0;
+    int chosen = answer(&t);
+    return chosen < 0 ? count - 1 : chosen;
+}
+
+const struct brain aces_brain = {.game = &dd_aces, .sensible = sensible};

@@ -1,0 +1,248 @@
+/* How to play Dungeon Escape sensibly.
+ *
+ * What counts is to get out alive, and with treasure if that is the aim. Every card on the way has
+ * its price in life; the cheapest way out is known at any time, and how safe it is. A card is
+ * entered if, over all it may turn out to be, things look best afterwards; a fight goes on while
+ * that looks better than retreating. */
+#include "dungeon.h"
+
+enum { DRINK_AT = 3, FACE_BOSS_AT = 3 };
+
+static int find_verb(const struct dd_action *legal, int count, int verb, int cell)
+{
+    for (int i = 0; i < count; i++)
+        if (legal[i].verb == verb && (cell < 0 || legal[i].i == cell))
+            return i;
+    return -1;
+}
+
+/* ---- What a situation is worth -----------------------------------------------------------------
+ */
+
+struct wish {
+    const struct map *map;
+    bool treasure; /* not only to get out, but with treasure */
+    int life, potions, points;
+};
+
+static int potions_of(const struct map *map)
+{
+    int potions = 0;
+    for (int i = 0; i < dd_len(map->s, LOOT + map->seat); i++)
+        potions += dd_rank(dd_at(map->s, LOOT + map->seat, i)->kind) == 6;
+    return potions;
+}
+
+/* What it is worth to have so many potions and points, by life, where the way out costs that. */
+struct prospect {
+    double by_life[ESCAPE_LIFE + 1];
+};
+static struct prospect prospect(const struct wish *w, int potions, double points, double cost)
+{
+    struct prospect p;
+    judge_safety(w->map, cost, 5 * potions / 2, p.by_life);
+    for (int life = 1; w->treasure && life <= ESCAPE_LIFE; life++)
+        p.by_life[life] *= 1 + points;
+    return p;
+}
+
+/* ---- Fights
+ * -------------------------------------------------------------------------------------- */
+
+struct bout {
+    const struct throw *throw;
+    struct prospect away, through;    /* to have retreated; to have felled the foe */
+    double value[6][ESCAPE_LIFE + 1]; /* of a fight, by health and life */
+};
+
+/* What a throw is worth. After one that changes nothing comes another. */
+static double after_throw(const struct bout *b, int health, int life)
+{
+    double sum = 0;
+    for (int n = 0; n < b->throw->count; n++) {
+        int left = health - b->throw->way[n].harm, then = life + b->throw->way[n].life;
+        then = then > ESCAPE_LIFE ? ESCAPE_LIFE : then;
+        if (left <= 0)
+            sum += b->throw->way[n].chance * b->through.by_life[then];
+        else if (then > 0)
+            sum += b->throw->way[n].chance * b->value[left][then];
+    }
+    return sum / b->throw->changes;
+}
+
+static void judge_bout(struct bout *b, int health)
+{
+    for (int left = 1; left <= health; left++)
+        for (int life = 1; life <= ESCAPE_LIFE; life++) {
+            b->value[left][life] = b->away.by_life[life];
+            double on = after_throw(b, left, life);
+            if (on > b->value[left][life])
+                b->value[left][life] = on;
+        }
+}
+
+static void begin_bout(struct bout *b, const struct wish *w, int cell, int rank, double around)
+{
+    const struct map *map = w->map;
+    double again = map->by_rank[rank] + map->cost[cell];
+    struct prospect back = prospect(w, w->potions, w->points, around < again ? around : again);
+    b->throw = &map->throw[rank];
+    b->through = prospect(w, w->potions, w->points, map->cost[cell]);
+    b->away = back;
+    for (int life = 1; life <= ESCAPE_LIFE; life++)
+        b->away.by_life[life] += b->throw->hurts * (back.by_life[life - 1] - back.by_life[life]);
+}
+
+/* The boss keeps its wounds, so nobody has to stay for long. */
+static bool fights_boss_on(const struct wish *w)
+{
+    return w->life >= FACE_BOSS_AT || w->map->s->counter[C_BOSS] == 1;
+}
+
+static bool fights_on(const struct wish *w)
+{
+    struct bout b;
+    const struct map *map = w->map;
+    if (map->boss >= 0 && map->s->counter[C_FOE] == map->boss + 1)
+        return fights_boss_on(w);
+    int cell = map->s->counter[C_FOE] - 1, health = map->s->counter[C_HEALTH];
+    begin_bout(&b, w, cell, dd_rank(dd_at(map->s, BOARD, cell)->kind), cost_around(map, cell));
+    judge_bout(&b, health);
+    return after_throw(&b, health, w->life) > b.away.by_life[w->life];
+}
+
+/* ---- Turning up a card -------------------------------------------------------------------------
+ */
+
+static double after_foe(const struct wish *w, int cell, int rank, double around)
+{
+    struct bout b;
+    int health = rank < 6 ? rank : 1;
+    begin_bout(&b, w, cell, rank, around);
+    judge_bout(&b, health);
+    return after_throw(&b, health, w->life);
+}
+
+static double after_card(const struct wish *w, int cell, uint8_t kind, double around)
+{
+    static const double joker = 2.5;
+    bool fight = false;
+    double points = w->points, cost = w->map->cost[cell];
+    int potions = w->potions;
+    switch (escape_role(w->map->s, kind)) {
+    case ROLE_DEAD_END: cost = around; break;
+    case ROLE_POTION: potions++; break;
+    case ROLE_TREASURE: points += dd_is_joker(kind) ? joker : escape_worth(kind); break;
+    case ROLE_GEAR:
+    case ROLE_BOSS: break;
+    default: fight = !escape_falls_on_sight(w->map->s, w->map->seat, kind); break;
+    }
+    return fight ? after_foe(w, cell, dd_rank(kind), around)
+                 : prospect(w, potions, points, cost).by_life[w->life];
+}
+
+/* Cards of a rank are alike, but for those a Crusader fells on sight. */
+static double worth_entering(const struct wish *w, int cell)
+{
+    double around = cost_around(w->map, cell), sum = 0;
+    uint8_t known = known_kind(dd_at(w->map->s, BOARD, cell), w->map->seat);
+    if (known != DD_HIDDEN)
+        return after_card(w, cell, known, around);
+    for (int rank = DD_ACE; rank < RANKS; rank++) {
+        uint64_t kinds = w->map->unknown & DD_ALL_OF_RANK(rank), alike = kinds;
+        while (alike) {
+            uint8_t kind = (uint8_t)__builtin_ctzll(alike);
+            uint64_t same =
+                escape_falls_on_sight(w->map->s, w->map->seat, kind) ? DD_KINDS(kind) : alike;
+            sum += __builtin_popcountll(same) * after_card(w, cell, kind, around);
+            alike &= ~same;
+        }
+    }
+    return sum / __builtin_popcountll(w->map->unknown);
+}
+
+/* ---- A turn ------------------------------------------------------------------------------------
+ */
+
+/* The card to turn up, and whether that is better than leaving it all; -1: none. */
+static int best_card(const struct wish *w, double *worth)
+{
+    int best = -1;
+    for (uint64_t cells = w->map->border; cells; cells &= cells - 1) {
+        int cell = __builtin_ctzll(cells);
+        double found = worth_entering(w, cell);
+        if (found > *worth) {
+            *worth = found;
+            best = cell;
+        }
+    }
+    return best;
+}
+
+static int go_to(const struct map *map, int cell, const struct dd_action *legal, int count)
+{
+    int step = step_towards(map, cell), verb = map->open >> cell & 1 ? MOVE : ENTER;
+    return step < 0 ? find_verb(legal, count, verb, cell) : find_verb(legal, count, MOVE, step);
+}
+
+/* Whoever has life for it goes at the boss; who has not looks for potions, if there may be any. */
+static int hunt_boss(const struct wish *w, const struct dd_action *legal, int count)
+{
+    const struct map *map = w->map;
+    bool ready = map->boss >= 0 && (map->border >> map->boss & 1);
+    int drink = find_verb(legal, count, DRINK, -1);
+    double worth = -1;
+    if (drink >= 0 && w->life <= DRINK_AT)
+        return drink;
+    int card = ready && w->life >= FACE_BOSS_AT ? map->boss : best_card(w, &worth);
+    return go_to(map, card >= 0 ? card : map->place, legal, count);
+}
+
+static int take_turn(const struct wish *w, const struct dd_action *legal, int count)
+{
+    const struct map *map = w->map;
+    int drink = find_verb(legal, count, DRINK, -1), leave = find_verb(legal, count, LEAVE, -1);
+    uint64_t out = map->open & map->exits;
+    double worth = out ? prospect(w, w->potions, w->points, 0).by_life[w->life] : -1;
+    if (drink >= 0 && w->life <= DRINK_AT && (!out || w->treasure))
+        return drink;
+    int card = out && !w->treasure ? -1 : best_card(w, &worth);
+    if (card >= 0)
+        return go_to(map, card, legal, count);
+    if (leave >= 0)
+        return leave;
+    return out ? go_to(map, __builtin_ctzll(out), legal, count) : find_verb(legal, count, SKIP, -1);
+}
+
+/* ---- Characters ---------------------------------------------------------------------------------
+ */
+
+static int choose_character(const struct dd_action *legal, int count)
+{
+    /* what gets out alive most often, played alone */
+    static const uint8_t rank[] = {[ROGUE] = 7, [FIGHTER] = 6, [CRUSADER] = 5, [WIZARD] = 4,
+                                   [DWARF] = 3, [ELF] = 2,     [CLERIC] = 1,   [SCOUT] = 0};
+    int best = 0;
+    for (int i = 1; i < count; i++)
+        if (rank[legal[i].num] > rank[legal[best].num])
+            best = i;
+    return best;
+}
+
+int escape_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
+                    const struct dd_action *legal, int count, enum dd_aim aim,
+                    struct dd_random *random)
+{
+    struct map map;
+    (void)g, (void)random;
+    if (s->phase == PHASE_CHOOSE)
+        return choose_character(legal, count);
+    bool treasure = aim == DD_AIM_SCORE || (s->seats > 1 && s->option[OPT_MODE] == RIVALS);
+    draw_map(&map, s, seat, treasure);
+    struct wish w = {&map, treasure, s->counter[C_LIFE + seat], potions_of(&map),
+                     s->counter[C_POINTS + seat]};
+    if (s->phase == PHASE_FIGHT)
+        return find_verb(legal, count, fights_on(&w) ? ADVANCE : RETREAT, -1);
+    int chosen = s->counter[C_BOSS] ? hunt_boss(&w, legal, count) : take_turn(&w, legal, count);
+    return chosen < 0 ? count - 1 : chosen;
+}

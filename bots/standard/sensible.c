@@ -1,0 +1,289 @@
+/* How to play Standard Deck Dungeon sensibly.
+ *
+ * Turning up rooms is free, and so is time: nothing that costs HP is done while a card can still be
+ * turned up. After that the cheapest step that a goal asks for is taken, and if something it needs
+ * has not been found, the cheapest step towards what lies face down. Chests are opened while an
+ * explosion can be borne. What may hurt and has to be done anyway comes last. */
+#include "plan.h"
+
+struct turn {
+    struct ways ways;
+    struct wants wants;
+    const struct dd_action *legal;
+    int count;
+    double best; /* what the cheapest step so far costs */
+    int chosen;  /* and its action, or -1 */
+};
+
+static int find_verb(const struct turn *t, int verb)
+{
+    for (int i = 0; i < t->count; i++)
+        if (t->legal[i].verb == verb)
+            return i;
+    return -1;
+}
+
+static int find_at(const struct turn *t, int cell)
+{
+    for (int i = 0; i < t->count; i++)
+        if (t->legal[i].verb <= WALK && t->legal[i].verb != BONUS && t->legal[i].i == cell)
+            return i;
+    return -1;
+}
+
+static bool wants_room(uint32_t rooms, int room) { return rooms & ROOM_SET(room); }
+
+/* ---- Steps ---------------------------------------------------------------------------------- */
+
+static void consider(struct turn *t, double price, int action)
+{
+    if (action >= 0 && price < t->best) {
+        t->best = price;
+        t->chosen = action;
+    }
+}
+
+/* Something in a cell is wanted that is dealt with from beside it, and costs `price`. */
+static void consider_cell(struct turn *t, int cell, double price)
+{
+    double cost = cost_beside(&t->ways, cell) + price;
+    if (cost < t->best && cost < no_way)
+        consider(t, cost, find_at(t, first_on_way(&t->ways, cell)));
+}
+
+/* The same for what is used from inside. */
+static void consider_inside(struct turn *t, int cell, double price)
+{
+    const struct ways *ways = &t->ways;
+    int at = cell;
+    double cost = ways->cost[cell] + price;
+    if (cost >= t->best || cost >= no_way)
+        return;
+    while (!(ways->walk.reach >> at & 1) && !(ways->walk.reach >> ways->from[at] & 1) &&
+           ways->from[at] != at)
+        at = ways->from[at];
+    consider(t, cost, find_at(t, at));
+}
+
+static void consider_all(struct turn *t, uint64_t cells, double price, bool inside)
+{
+    for (; cells; cells &= cells - 1)
+        if (inside)
+            consider_inside(t, __builtin_ctzll(cells), price);
+        else
+            consider_cell(t, __builtin_ctzll(cells), price);
+}
+
+static double price(const struct turn *t, int room) { return price_of_room(&t->ways, room); }
+
+/* Bodies lie in resolved rooms until they are taken. */
+static void consider_bodies(struct turn *t)
+{
+    const struct standard_map *map = &t->ways.map;
+    for (int room = SLIME; room <= DRAGON; room++)
+        if (wants_room(t->wants.bodies, room)) {
+            consider_all(t, map->of[room] & map->resolved, 0, true);
+            consider_all(t, standard_unresolved(map, room), price(t, room), false);
+        }
+}
+
+/* To be hurt on purpose takes HP to spare, and no shield. */
+static void consider_sufferings(struct turn *t)
+{
+    static const uint8_t rooms[] = {PIT, SPIKE, SLIME, SKELETON, TROLL};
+    static const double loss[] = {2, 2, 1, 1, 2};
+    const struct standard_map *map = &t->ways.map;
+    for (int i = 0; i < (int)sizeof rooms; i++) {
+        double cost = t->ways.hp > loss[i] ? loss[i] : 5 + loss[i];
+        if (wants_room(t->wants.sufferings, rooms[i]))
+            consider_all(t, standard_unresolved(map, rooms[i]), cost, false);
+    }
+    if (wants_room(t->wants.sufferings, FOUNTAIN))
+        consider_all(t, map->of[FOUNTAIN], t->ways.hp > 1 ? 0.6 : 5, true);
+}
+
+static void consider_things(struct turn *t)
+{
+    const struct standard_map *map = &t->ways.map;
+    const struct dd_state *s = t->ways.s;
+    int seat = t->ways.seat, hp = t->ways.hp;
+    bool risky = hp <= 2;
+    double chest = t->wants.unhurt ? 4 : risky ? 1.5 : 0.05;
+    if (t->wants.chest || t->wants.items || !t->wants.unhurt)
+        consider_all(t, map->of[CHEST], chest, true);
+    if ((t->wants.items >> KEY & 1) && standard_holds_item(s, seat, KEY))
+        consider_all(t, standard_unresolved(map, DOOR), 0, false);
+    if ((t->wants.items >> ROPE & 1) && standard_holds_item(s, seat, ROPE))
+        consider_all(t, standard_unresolved(map, PIT), 0, false);
+    if (t->wants.items) /* trolls guard chests too */
+        consider_all(t, standard_unresolved(map, TROLL), price(t, TROLL), false);
+    if (t->wants.spike)
+        consider_all(t, standard_unresolved(map, SPIKE), price(t, SPIKE), false);
+    if (t->wants.drink)
+        consider_all(t, map->of[FOUNTAIN], hp > 1 ? 0.6 : 4, true);
+    consider_all(t, map->of[SHIELD], t->wants.sufferings || t->wants.down_to_one ? 9 : 0, true);
+    if (t->wants.gem || t->wants.purchase)
+        consider_all(t, map->of[GEM], 0, true);
+}
+
+/* Is something wanted that still lies face down? */
+static bool misses(const struct turn *t)
+{
+    const struct dd_state *s = t->ways.s;
+    uint32_t rooms = t->wants.reveals | t->wants.bodies | t->wants.sufferings;
+    if (t->wants.chest || t->wants.items)
+        rooms |= ROOM_SET(CHEST) | ROOM_SET(TROLL);
+    if (t->wants.items >> KEY & 1)
+        rooms |= ROOM_SET(DOOR);
+    if (t->wants.items >> ROPE & 1)
+        rooms |= ROOM_SET(PIT);
+    if (t->wants.gem || t->wants.purchase)
+        rooms |= ROOM_SET(GEM);
+    if (t->wants.purchase)
+        rooms |= ROOM_SET(MERCHANT);
+    if (t->wants.spike)
+        rooms |= ROOM_SET(SPIKE);
+    if (t->wants.drink)
+        rooms |= ROOM_SET(FOUNTAIN);
+    for (int room = MERCHANT; room <= EXIT; room++)
+        if (wants_room(rooms, room) && s->counter[C_DOWN + room])
+            return true;
+    return false;
+}
+
+/* ---- The merchant ------------------------------------------------------------------------------
+ */
+
+static int find_buy(const struct turn *t, int scroll)
+{
+    for (int i = 0; i < t->count; i++)
+        if (t->legal[i].verb == BUY && t->legal[i].num == scroll)
+            return i;
+    return -1;
+}
+
+static int gems_of(const struct turn *t)
+{
+    int gems = 0;
+    for (int i = 0; i < dd_len(t->ways.s, LOOT + t->ways.seat); i++)
+        gems += dd_rank(dd_at(t->ways.s, LOOT + t->ways.seat, i)->kind) == 9;
+    return gems;
+}
+
+static bool has_gem_goal(const struct turn *t)
+{
+    const uint8_t *set = standard_set(t->ways.s);
+    return set[0] == HOLD_GEM || set[1] == HOLD_GEM;
+}
+
+/* Worth more than their price: trolls with what they guard, and any monster that is wanted. */
+static int buy(const struct turn *t)
+{
+    const struct standard_map *map = &t->ways.map;
+    int defeat = find_buy(t, DEFEAT_SCROLL), health = find_buy(t, HEALTH_SCROLL);
+    int foresight = find_buy(t, FORESIGHT_SCROLL);
+    bool wanted = false;
+    if (health < 0 || gems_of(t) <= has_gem_goal(t))
+        return -1;
+    for (int room = SKELETON; room <= TROLL; room++)
+        wanted |= (wants_room(t->wants.bodies, room) || (room == TROLL && t->wants.items)) &&
+                  standard_unresolved(map, room);
+    if (t->ways.s->counter[C_HP + t->ways.seat] <= 3 && !t->wants.down_to_one)
+        return health;
+    if (defeat >= 0 && wanted)
+        return defeat;
+    if (t->wants.purchase)
+        return defeat >= 0 ? defeat : foresight >= 0 ? foresight : health;
+    return -1;
+}
+
+/* ---- A turn -------------------------------------------------------------------------------------
+ */
+
+/* The card to turn up: one with many others behind it. */
+static int best_reveal(const struct turn *t)
+{
+    int best = -1, most = -1;
+    for (int i = 0; i < t->count; i++) {
+        if (t->legal[i].verb != REVEAL)
+            continue;
+        int behind =
+            __builtin_popcountll(dd_neighbours(t->ways.s, t->legal[i].i) & t->ways.map.of[DOWN]);
+        if (behind > most) {
+            most = behind;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int take_turn(struct turn *t)
+{
+    bool more = t->ways.map.of[DOWN] & t->ways.walk.near; /* cards to be turned up for free */
+    int bought = buy(t), reveal = best_reveal(t), bonus = find_verb(t, BONUS);
+    if (bought >= 0)
+        return bought;
+    if (bonus >= 0 && (t->ways.hp > 2 || t->wants.items || t->wants.chest) && !t->wants.unhurt)
+        return bonus;
+    if (reveal >= 0)
+        return reveal;
+    consider_bodies(t);
+    consider_things(t);
+    if (t->wants.sufferings)
+        consider_sufferings(t);
+    if (t->wants.down_to_one && t->wants.count == 1)
+        consider_all(t, t->ways.map.of[PIT] | t->ways.map.of[SKELETON], 1, false);
+    if (misses(t))
+        consider_all(t, t->ways.map.of[DOWN], 0, false);
+    if (t->chosen < 0 || (more && t->best > 1))
+        return find_verb(t, FINISH);
+    return t->chosen;
+}
+
+/* ---- What comes up
+ * -------------------------------------------------------------------------------- */
+
+static bool likes_draw(const struct turn *t)
+{
+    const struct dd_state *s = t->ways.s;
+    int room = s->counter[C_CHECK], draw = s->counter[C_DRAW], hp = t->ways.hp;
+    bool good = standard_checks[room].good >> draw & 1;
+    if (t->wants.items >> POTION & 1)
+        return false;
+    if (room == CHEST && t->wants.items)
+        return draw < ITEM_KINDS && (t->wants.items >> draw & 1);
+    if (wants_room(t->wants.sufferings, room))
+        return !good;
+    if (wants_room(t->wants.bodies, DRAGON) && room != DRAGON && hp > standard_checks[room].loss)
+        return true;
+    return good || (standard_checks[room].loss == 1 && hp > 2);
+}
+
+static int answer(const struct turn *t)
+{
+    switch (t->ways.s->phase) {
+    case PHASE_RETRY: return find_verb(t, likes_draw(t) ? KEEP : RETRY);
+    case PHASE_SPARE: return find_verb(t, GIVE) >= 0 ? find_verb(t, GIVE) : 0;
+    case PHASE_TAKE: {
+        bool shield = standard_room_at(t->ways.s, t->ways.s->counter[C_AT]) == SHIELD;
+        bool leave = shield && (t->wants.sufferings || t->wants.down_to_one);
+        return find_verb(t, leave ? LEAVE : TAKE);
+    }
+    default: return 0;
+    }
+}
+
+int standard_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
+                      const struct dd_action *legal, int count, enum dd_aim aim,
+                      struct dd_random *random)
+{
+    struct turn t = {.legal = legal, .count = count, .best = no_way, .chosen = -1};
+    int chosen;
+    (void)g, (void)aim, (void)random;
+    if (count == 1)
+        return 0;
+    find_ways(&t.ways, s, seat);
+    t.wants = wants_of(s, seat);
+    chosen = s->phase == PHASE_TURN ? take_turn(&t) : answer(&t);
+    return chosen < 0 ? 0 : chosen;
+}

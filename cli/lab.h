@@ -1,0 +1,152 @@
+/* What the commands of the laboratory share. */
+#ifndef CLI_LAB_H
+#define CLI_LAB_H
+
+#include "cli.h"
+
+#include "lab/games.h"
+#include "lab/numbers.h"
+#include "lab/study.h"
+
+int lab_play_command(int count, char **words);
+int lab_compare_command(int count, char **words);
+int lab_sweep_command(int count, char **words);
+int lab_solve_command(int count, char **words);
+int lab_learn_command(int count, char **words);
+
+/* ---- lab_words.c: flags and what they say ------------------------------------------------------
+ */
+
+enum lab_flag {
+    LAB_GAMES,
+    LAB_SEATS,
+    LAB_SEED,
+    LAB_OPTIONS,
+    LAB_JOBS,
+    LAB_MS,
+    LAB_BY,
+    LAB_BOTS,
+    LAB_DEAL,
+    LAB_NODES,
+    LAB_RECORDS,
+    LAB_CHECKPOINT,
+    LAB_SVG,
+    LAB_OVER,
+    LAB_JSON,
+    LAB_CSV,
+    LAB_HELP,
+    LAB_FLAGS
+};
+enum { LAB_AXES = 4 };
+
+struct lab_words {
+    const char *flag[LAB_FLAGS]; /* NULL: it was not given */
+    const char *over[LAB_AXES];
+    int overs;
+    const char *game;
+    struct setup setup;
+    uint64_t games, jobs, milliseconds;
+};
+
+/* Flags that every command has. */
+#define LAB_COMMON_FLAGS                                                                           \
+    {"seed", required_argument, NULL, LAB_SEED},                                                   \
+        {"options", required_argument, NULL, LAB_OPTIONS},                                         \
+        {"jobs", required_argument, NULL, LAB_JOBS},                                               \
+        {"checkpoint", required_argument, NULL, LAB_CHECKPOINT},                                   \
+        {"svg", required_argument, NULL, LAB_SVG}, {"json", no_argument, NULL, LAB_JSON},          \
+        {"csv", no_argument, NULL, LAB_CSV}, {"help", no_argument, NULL, LAB_HELP},                \
+    {                                                                                              \
+        0                                                                                          \
+    }
+#define LAB_COMMON_HELP                                                                            \
+    "  --jobs N           threads (one for each processor)\n"                                      \
+    "  --checkpoint FILE  keeps what is known so far in FILE, and goes on with it if it is "       \
+    "there\n"                                                                                      \
+    "  --json             one JSON object, see docs/formats.md\n"                                  \
+    "  --csv              a line for each row of a table, the same place tells more\n"             \
+    "  --svg FILE         a picture\n"                                                             \
+    "  --help             this text\n"                                                             \
+    "\n"                                                                                           \
+    "Ctrl-C ends with what is known so far. The result depends neither on the number of threads\n" \
+    "nor on that of the processes that mpirun starts, nor on stops that a checkpoint bridges.\n"
+
+/* Reads flags and the one word that is left, the game. Returns -1, or the status to end with. */
+int lab_read_words(int count, char **words, const struct option *flags, const char *help,
+                   struct lab_words *out);
+/* The game, its options, seats (each `seat` without the flag), seed and counts; with --over options
+ * and seats need not go together yet. */
+bool lab_read_plan(struct lab_words *words, const char *seat);
+/* A table of the plan, with bots only. */
+bool lab_read_table(const struct lab_words *words, struct lab_table *out);
+/* The game's verb that --by names; false: it was told what there is. */
+bool lab_read_by(const struct lab_words *words, int *verb);
+
+/* ---- lab_conduct.c: a study from the first trial to the report ---------------------------------
+ */
+
+struct lab_job {
+    const struct lab_words *words;
+    struct lab_study study;
+    const char *unit; /* what is counted, "games" */
+    char *plan;       /* all that the result depends on, in a line; freed at the end */
+    /* Tells the result; returns the status. */
+    int (*report)(void *context, const struct lab_job *job, const int64_t *tally);
+    void *context;
+    _Atomic(const char *) why; /* a record could not be kept for this */
+    uint64_t done;             /* trials */
+    double per_second;         /* of this run */
+};
+/* Takes the job through. */
+int lab_conduct(struct lab_job *job);
+/* The plan of a command with tables, to be freed; NULL: no memory. `more` is added. */
+char *lab_plan(const char *command, const struct lab_words *words, const struct lab_table *table,
+               int tables, const char *more);
+/* Writes the picture, if one is wanted: `draw` is handed a stream. */
+int lab_picture(const struct lab_job *job, void (*draw)(FILE *out, void *context), void *context);
+
+/* ---- lab_records.c: the games themselves, in the folder of --records ----------------------------
+ */
+
+struct lab_kept {
+    uint64_t number, seed;
+    const struct lab_table *table;
+    const char *by; /* who played; NULL: the bots of the table */
+    const struct dd_action *action;
+    int64_t decisions;
+};
+/* Makes the folder, if one is wanted; false: it was told why not. */
+bool lab_make_folder(const struct lab_words *words);
+/* By any thread; false: the job knows why. */
+bool lab_keep(struct lab_job *job, const struct lab_kept *game);
+
+/* ---- lab_tell.c: what several reports have in common -------------------------------------------
+ */
+
+enum { LAB_SHARES = 7 };
+extern const double lab_shares[LAB_SHARES];
+extern const char *const lab_share_names[LAB_SHARES];
+
+void lab_write_label(const struct lab_table *table, int seat, char *out, size_t size);
+/* "clear, 50 games, seed 3", and how many there should have been. */
+void lab_print_heading(const struct lab_job *job, int64_t games);
+/* game, seed, and the number of games done and planned. */
+json_t *lab_json_heading(const struct lab_job *job, int64_t games);
+json_t *lab_json_interval(struct lab_estimate e);
+/* won 12.30 % (95 %: 11.00 to 13.70) */
+void lab_print_rate(struct lab_estimate e);
+
+/* A table that is printed with its columns under each other, or as CSV. */
+struct sheet {
+    int columns;
+    size_t cells, room;
+    char (*cell)[64];
+};
+void sheet_add(struct sheet *sheet, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Value, low and high as three cells. */
+void sheet_add_estimate(struct sheet *sheet, struct lab_estimate e, double times, int digits);
+void sheet_print(const struct sheet *sheet);
+void sheet_print_csv(const struct sheet *sheet);
+void sheet_free(struct sheet *sheet);
+
+#endif

@@ -1,0 +1,237 @@
+/* A study from the first trial to the report: progress, signals, checkpoints, other processes. */
+#include "lab.h"
+
+#include "lab/clock.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct conduct {
+    struct lab_job *job;
+    const char *checkpoint;
+    bool shows;             /* progress, on a terminal */
+    uint64_t before, saved; /* trials done before this run, and when last written down */
+    double began, ended, next_save;
+    const char *unsaved; /* why the last checkpoint could not be written */
+};
+
+/* ---- Signals ----------------------------------------------------------------------------------
+ */
+
+static volatile sig_atomic_t caught;
+
+static void catch_signal(int number) { caught = number; }
+
+/* The first one ends the study, the second one the program. */
+static void catch_signals(void)
+{
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = catch_signal,
+                               .sa_flags = (int)SA_RESETHAND | SA_RESTART};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        sigaction(numbers[i], &action, NULL);
+}
+
+/* ---- Checkpoints ------------------------------------------------------------------------------
+ */
+
+static void save(struct conduct *c, struct lab_ledger *ledger)
+{
+    double began = lab_now();
+    size_t length;
+    char *text = lab_write_checkpoint(ledger, c->job->plan, &length);
+    c->unsaved = text ? write_file(c->checkpoint, text, length) : "no memory is left to write it";
+    free(text);
+    c->saved = lab_ledger_count(ledger);
+    /* Every second, unless writing takes so long that it would take much of the time. */
+    c->next_save = lab_now() + 1 + 20 * (lab_now() - began);
+}
+
+/* Goes on with the checkpoint, if it is there; then writes it, to know at once that this works. */
+static bool open_checkpoint(struct conduct *c, struct lab_ledger *ledger)
+{
+    char bytes[768];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct stat info;
+    if (stat(c->checkpoint, &info) == 0) {
+        size_t length;
+        char *text = read_file(c->checkpoint, &length);
+        bool taken = text && lab_read_checkpoint(ledger, c->job->plan, text, length, &why);
+        if (text && !taken)
+            failed("%s: %s", c->checkpoint, bytes);
+        free(text);
+        if (!taken)
+            return false;
+    }
+    save(c, ledger);
+    if (c->unsaved)
+        failed("%s: %s", c->checkpoint, c->unsaved);
+    return !c->unsaved;
+}
+
+/* ---- Watching ---------------------------------------------------------------------------------
+ */
+
+static void write_time(char *out, size_t size, double seconds)
+{
+    if (seconds < 100)
+        snprintf(out, size, "%.0f s", seconds);
+    else if (seconds < 100 * 60)
+        snprintf(out, size, "%.0f min", seconds / 60);
+    else
+        snprintf(out, size, "%.1f h", seconds / 3600);
+}
+
+static void show_progress(const struct conduct *c, uint64_t done)
+{
+    uint64_t all = c->job->study.trials;
+    double rate = (double)(done - c->before) / (lab_now() - c->began + 1e-9);
+    char left[32] = "?";
+    if (rate > 0)
+        write_time(left, sizeof left, (double)(all - done) / rate);
+    fprintf(stderr, "\r\033[K%llu of %llu %s, %.0f %%, %.*f a second, %s left",
+            (unsigned long long)done, (unsigned long long)all, c->job->unit,
+            100 * (double)done / (double)all, rate < 10 ? 2 : 0, rate, left);
+}
+
+static bool watch(void *context, struct lab_ledger *ledger)
+{
+    struct conduct *c = context;
+    uint64_t done = lab_ledger_count(ledger);
+    c->ended = lab_now();
+    if (c->shows)
+        show_progress(c, done);
+    if (c->checkpoint && done > c->saved && lab_now() > c->next_save)
+        save(c, ledger);
+    return !caught;
+}
+
+/* ---- From the first trial to the report --------------------------------------------------------
+ */
+
+static int tell_stop(const struct conduct *c)
+{
+    const struct lab_job *job = c->job;
+    failed("%s after %llu of %llu %s%s%s%s",
+           lab_is_alone() ? "stopped"
+                          : "stopped, as mpirun does when one of its processes is lost,",
+           (unsigned long long)job->done, (unsigned long long)job->study.trials, job->unit,
+           c->checkpoint ? ", which are kept in " : "", c->checkpoint ? c->checkpoint : "",
+           c->checkpoint ? ": the same command goes on" : "");
+    return 128 + caught;
+}
+
+static int tell_failure(const struct lab_job *job)
+{
+    const char *why = job->why;
+    return why ? failed("%s: %s", job->words->flag[LAB_RECORDS], why)
+               : failed("there is no memory or no thread left for the %s", job->unit);
+}
+
+static int finish(struct conduct *c, struct lab_ledger *ledger, enum lab_trial ended)
+{
+    struct lab_job *job = c->job;
+    int status = DONE;
+    if (c->shows)
+        fprintf(stderr, "\r\033[K");
+    if (ended == LAB_FAILED)
+        return tell_failure(job);
+    if (!lab_is_first())
+        return ended == LAB_STOPPED ? 128 + caught : DONE;
+    job->done = lab_ledger_count(ledger);
+    job->per_second = (double)(job->done - c->before) / (c->ended - c->began + 1e-9);
+    if (c->checkpoint && job->done > c->saved)
+        save(c, ledger);
+    if (job->done)
+        status = job->report(job->context, job, ledger->tally);
+    fflush(stdout);
+    if (c->unsaved)
+        status = failed("%s: %s", c->checkpoint, c->unsaved);
+    return ended == LAB_STOPPED ? tell_stop(c) : status;
+}
+
+static int conduct(struct lab_job *job, struct lab_ledger *ledger)
+{
+    struct conduct c = {.job = job,
+                        .checkpoint = lab_is_first() ? job->words->flag[LAB_CHECKPOINT] : NULL,
+                        .shows = lab_is_first() && isatty(STDERR_FILENO)};
+    struct lab_run run = {&job->study, ledger, (int)job->words->jobs, watch, &c};
+    if (c.checkpoint && !open_checkpoint(&c, ledger))
+        return FAILED;
+    c.before = lab_ledger_count(ledger);
+    c.began = lab_now();
+    catch_signals();
+    return finish(&c, ledger, lab_run(&run));
+}
+
+int lab_conduct(struct lab_job *job)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct lab_ledger ledger;
+    int status;
+    if (!lab_join(&why))
+        status = failed("%s", bytes);
+    else if (!job->plan || !lab_ledger_open(&ledger, job->study.trials, job->study.counts))
+        status = failed("no memory is left to begin");
+    else {
+        status = conduct(job, &ledger);
+        lab_ledger_close(&ledger);
+    }
+    free(job->plan);
+    fflush(stdout);
+    if (!caught) /* else mpirun knows */
+        lab_part(status == DONE);
+    return status;
+}
+
+/* ---- Plans and pictures ------------------------------------------------------------------------
+ */
+
+char *lab_plan(const char *command, const struct lab_words *words, const struct lab_table *table,
+               int tables, const char *more)
+{
+    const struct dd_game *g = words->setup.game;
+    char bytes[512], *plan = NULL;
+    size_t length;
+    FILE *out = open_memstream(&plan, &length);
+    if (!out)
+        return NULL;
+    fprintf(out, "%s %s %d, program %s, seed %llu%s", command, g->name, g->rules, DECKDELVE_VERSION,
+            (unsigned long long)words->setup.seed, more);
+    for (int i = 0; i < tables; i++) {
+        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        dd_write_options(g, table[i].option, &t);
+        fprintf(out, "; %s", bytes);
+        for (int seat = 0; seat < table[i].seats; seat++) {
+            lab_write_label(&table[i], seat, bytes, sizeof bytes);
+            fprintf(out, " %s", bytes);
+        }
+    }
+    if (fclose(out) == 0)
+        return plan;
+    free(plan);
+    return NULL;
+}
+
+int lab_picture(const struct lab_job *job, void (*draw)(FILE *out, void *context), void *context)
+{
+    const char *path = job->words->flag[LAB_SVG], *why = "no memory is left to draw";
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out;
+    if (!path)
+        return DONE;
+    out = open_memstream(&text, &length);
+    if (out) {
+        draw(out, context);
+        if (fclose(out) == 0)
+            why = write_file(path, text, length);
+    }
+    free(text);
+    return why ? failed("%s: %s", path, why) : DONE;
+}

@@ -1,0 +1,50 @@
+/* Records of the laboratory's games, a file each. */
+#include "lab.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+bool lab_make_folder(const struct lab_words *words)
+{
+    const char *path = words->flag[LAB_RECORDS];
+    struct stat info;
+    if (!path || mkdir(path, 0755) == 0 ||
+        (errno == EEXIST && stat(path, &info) == 0 && S_ISDIR(info.st_mode)))
+        return true;
+    failed("%s: %s", path, errno == EEXIST ? "not a directory" : strerror(errno));
+    return false;
+}
+
+static bool replay(struct dd_session *session, const struct lab_kept *game)
+{
+    char label[DD_LABEL], bytes[64];
+    for (int seat = 0; seat < game->table->seats; seat++) {
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        lab_write_label(game->table, seat, label, sizeof label);
+        dd_session_label(session, seat, game->by ? game->by : label, &why);
+    }
+    for (int64_t i = 0; i < game->decisions; i++) {
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        if (!dd_session_act(session, &game->action[i], &why))
+            return false;
+    }
+    return true;
+}
+
+bool lab_keep(struct lab_job *job, const struct lab_kept *game)
+{
+    const struct dd_game *g = job->words->setup.game;
+    const char *why = "no memory is left for a record", *none = NULL;
+    char path[4096];
+    struct dd_session *session =
+        dd_session_new(g, game->table->option, game->table->seats, game->seed, NULL, NULL);
+    snprintf(path, sizeof path, "%s/%s-%06llu.txt", job->words->flag[LAB_RECORDS], g->name,
+             (unsigned long long)game->number + 1);
+    if (session && replay(session, game))
+        why = keep_record(path, session);
+    dd_session_free(session);
+    if (why)
+        atomic_compare_exchange_strong(&job->why, &none, why);
+    return !why;
+}

@@ -1,0 +1,13 @@
+/* Whole games in a browser, against the page as it is built. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+    test: {
+        include: ['test/browse/**/*.test.ts'],
+        globalSetup: 'test/browse/server.ts',
+        testTimeout: 90_000,
+        hookTimeout: 60_000,
+        maxWorkers: 2,
+        minWorkers: 1,
+    },
+});

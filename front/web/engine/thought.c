@@ -1,0 +1,113 @@
+/* Bots and hints: a bot thinks about a decision in slices, so that whoever waits stays awake. */
+#include "deckdelve/bot.h"
+#include "thought.h"
+
+#include <stdlib.h>
+
+enum { ADVICE = 8 };
+
+struct web_thought {
+    struct dd_view view;
+    struct dd_action legal[DD_LEGAL];
+    struct dd_problem problem;
+    struct dd_player player;
+    struct dd_thought *thought; /* NULL: it answers at once */
+    uint32_t thought_for;
+};
+
+static bool read_bot(const char *label, struct dd_player *out, struct dd_text *why)
+{
+    if (!dd_read_player(label, out, why))
+        return false;
+    if (!out->bot)
+        dd_write(why, "a human is not asked by the page");
+    return out->bot != NULL;
+}
+
+struct web_thought *web_think_about(const struct table *t, int seat, const char *label,
+                                    struct dd_text *why)
+{
+    const struct dd_game *g = dd_session_game(t->session);
+    const struct dd_state *s = dd_session_state(t->session);
+    struct web_thought *w = calloc(1, sizeof *w);
+    struct dd_problem *problem = w ? &w->problem : NULL;
+    if (!w) {
+        dd_write(why, "no memory is left for thinking");
+        return NULL;
+    }
+    dd_see(g, s, seat, &w->view);
+    *problem = (struct dd_problem){.game = g, .view = &w->view, .legal = w->legal};
+    problem->count = dd_legal(g, s, seat, w->legal);
+    problem->seed =
+        dd_bot_seed(dd_session_seed(t->session), dd_session_decisions(t->session), seat);
+    if (!problem->count)
+        dd_write(why, "there is nothing to decide");
+    if (!problem->count || !read_bot(label, &w->player, why)) {
+        free(w);
+        return NULL;
+    }
+    problem->aim = w->player.aim;
+    if (w->player.bot->begin)
+        w->thought = w->player.bot->begin(problem);
+    return w;
+}
+
+static uint32_t wanted(const struct web_thought *w)
+{
+    return w->player.playouts ? w->player.playouts : w->player.bot->playouts;
+}
+
+bool web_think_on(struct web_thought *w, uint32_t playouts)
+{
+    uint32_t left = wanted(w) - w->thought_for;
+    if (!w->thought || !left)
+        return false;
+    playouts = playouts < left ? playouts : left;
+    w->thought_for += playouts;
+    return w->player.bot->think(w->thought, playouts) && w->thought_for < wanted(w);
+}
+
+static void write_number(struct answer *j, const char *key, double value)
+{
+    /* Six decimals are more than any playouts can tell. */
+    answer_int(j, key, (int64_t)(value * 1e6 + (value < 0 ? -0.5 : 0.5)));
+}
+
+static void write_one(struct answer *j, const struct web_thought *w, const struct dd_advice *advice)
+{
+    char bytes[256];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    dd_write_action(w->problem.game, &w->view.state, &w->legal[advice->action], &t);
+    answer_open(j, NULL, '{');
+    answer_int(j, "index", advice->action);
+    answer_string(j, "text", bytes);
+    write_number(j, "value", advice->value);
+    write_number(j, "low", advice->low);
+    write_number(j, "high", advice->high);
+    answer_int(j, "playouts", advice->playouts);
+    answer_close(j, '}');
+}
+
+void web_write_advice(struct answer *j, const struct web_thought *w)
+{
+    struct dd_advice advice[ADVICE] = {{0}};
+    int count = w->thought ? w->player.bot->advise(w->thought, advice, ADVICE) : 0;
+    if (!count)
+        advice[count++].action = w->player.bot->choose(&w->problem);
+    answer_open(j, NULL, '{');
+    answer_string(j, "aim", dd_aim_names[w->player.aim]);
+    answer_int(j, "thoughtFor", w->thought_for);
+    answer_int(j, "wanted", w->thought ? wanted(w) : 0);
+    answer_open(j, "advice", '[');
+    for (int i = 0; i < count; i++)
+        write_one(j, w, &advice[i]);
+    answer_close(j, ']');
+    answer_close(j, '}');
+}
+
+void web_think_no_more(struct web_thought *w)
+{
+    if (w->thought)
+        w->player.bot->end(w->thought);
+    free(w);
+}

@@ -1,0 +1,28 @@
+/* What the page weighs, as a browser gets it: node sizes.mjs FOLDER. Fails above a budget. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const folder = process.argv[2];
+const kilobytes = 1000;
+/** What a file counts as, by the first that fits. Fonts are packed already. */
+const budgets = [
+    { what: 'engine', most: 120, is: /\.wasm$/ },
+    { what: 'fonts', most: 80, is: /\.woff2$/, packed: true },
+    { what: 'card art', most: 120, is: /\.(svg|png)$/, not: /icon/ },
+    { what: 'page code', most: 80, is: /\.(js|css|html)$/, not: /(^|\/)(aces|clear|common|escape|jacks|standard)-[\w-]+\.js$/ },
+];
+
+const files = readdirSync(folder, { recursive: true }).filter((file) => /\.\w+$/.test(file));
+let over = false;
+for (const { what, most, is, not, packed } of budgets) {
+    const counted = files.filter((file) => is.test(file) && !not?.test(file));
+    const bytes = counted.reduce((sum, file) => {
+        const content = readFileSync(join(folder, file));
+        return sum + (packed ? content.length : gzipSync(content, { level: 9 }).length);
+    }, 0);
+    const fits = counted.length > 0 && bytes <= most * kilobytes;
+    over ||= !fits;
+    console.log(`${what.padEnd(10)} ${(bytes / kilobytes).toFixed(1).padStart(6)} kB of ${most}${fits ? '' : '  TOO MUCH'}`);
+}
+process.exit(over ? 1 : 0);

@@ -1,0 +1,152 @@
+/* A game at the table: every step is kept before anybody is shown it, bots play their seats, and with
+ * several people the screen follows who is to act. */
+import { type Game, Refusal } from '../engine/engine';
+import type { Thinker } from '../engine/thinker';
+import { NOBODY, type Seat, type Thought } from '../engine/types';
+import { isBot } from '../store/kept';
+import type { Held, Store } from '../store/store';
+
+export class Play {
+    /** Whose view is shown; NOBODY: what all may see. */
+    reader: Seat = NOBODY;
+    /** The table is hidden until this seat is taken; null: it is not. */
+    curtain: Seat | null = null;
+    /** Another tab goes on with this game: it is only looked at here. */
+    lost = false;
+    /** Why the last step is not kept; '': it is. */
+    trouble = '';
+    /** Called when something changed that nobody here asked for. */
+    onChange: () => void = () => undefined;
+
+    private turn: Promise<unknown> = Promise.resolve();
+
+    constructor(
+        readonly game: Game,
+        private readonly store: Store | null,
+        private readonly thinker: Thinker,
+        /** Null: the browser keeps nothing. */
+        readonly held: Held | null,
+        /** It took the place of another, which undo at its beginning brings back. */
+        readonly replaced: boolean,
+    ) {
+        if (this.humans.length === 1) this.reader = this.humans[0]!;
+        this.followTurn();
+    }
+
+    get humans(): Seat[] {
+        return this.game.setup.seats.flatMap((label, seat) => (isBot(label) ? [] : [seat]));
+    }
+
+    get over(): boolean {
+        return this.game.snapshot(NOBODY).over;
+    }
+
+    /** A seat acts, by an action's text or "concede". Resolves when it is kept. */
+    act(seat: Seat, text: string): Promise<void> {
+        return this.inTurn(() => this.game.act(seat, text));
+    }
+
+    /** Back to a decision of a human: what bots did in between goes with it. */
+    undo(): Promise<void> {
+        return this.inTurn(() => this.toHuman(() => this.game.undo()));
+    }
+
+    redo(): Promise<void> {
+        return this.inTurn(() => this.toHuman(() => this.game.redo()));
+    }
+
+    /** The bot that is to act, or -1: nobody waits for a bot while a human owes something. */
+    get botToAct(): Seat {
+        const { acting, over } = this.game.snapshot(NOBODY);
+        if (over || this.lost || acting.some((seat) => this.humans.includes(seat))) return -1;
+        return acting[0] ?? -1;
+    }
+
+    /** Lets the bot that is to act think and act; resolves when that is kept. */
+    async letBotAct(): Promise<void> {
+        const seat = this.botToAct;
+        const steps = this.game.steps;
+        if (seat < 0) return;
+        const thought = await this.think(seat, this.game.setup.seats[seat]!);
+        if (this.game.steps === steps) await this.act(seat, thought.advice[0]!.text);
+    }
+
+    /** What a bot would do in the reader's place, told as it thinks. */
+    hint(label: string, onProgress?: (thought: Thought) => void): Promise<Thought> {
+        return this.think(this.reader, label, onProgress);
+    }
+
+    stopThinking(): void {
+        this.thinker.stop();
+    }
+
+    /** The next human sits down: the curtain rises. */
+    takeSeat(): void {
+        if (this.curtain === null) return;
+        this.reader = this.curtain;
+        this.curtain = null;
+    }
+
+    /** Ends the playing, not the game. */
+    leave(): void {
+        this.thinker.stop();
+        this.held?.lease.drop();
+        this.game.free();
+    }
+
+    /** Another tab took the game over. */
+    lose(): void {
+        if (this.lost) return;
+        this.lost = true;
+        this.thinker.stop();
+        this.onChange();
+    }
+
+    private think(seat: Seat, label: string, onProgress?: (thought: Thought) => void) {
+        return this.thinker.think({ record: this.game.record(), seat, label, onProgress });
+    }
+
+    /** One thing after the other, each kept before the next. */
+    private inTurn(work: () => void): Promise<void> {
+        const done = this.turn.then(async () => {
+            if (this.lost) throw new Refusal('Another tab or window goes on with this game.');
+            work();
+            await this.keep();
+            this.followTurn();
+        });
+        this.turn = done.catch(() => undefined);
+        return done;
+    }
+
+    private async keep(): Promise<void> {
+        if (!this.held || !this.store) return;
+        try {
+            if (await this.store.step(this.held, this.game)) this.trouble = '';
+            else this.lose();
+        } catch (error) {
+            // Playing comes first: the next step writes everything that is missing.
+            this.trouble = `This game is not kept at the moment: ${(error as Error).message}`;
+        }
+    }
+
+    private toHuman(step: () => void): void {
+        step();
+        try {
+            while (this.humans.length && this.botToAct >= 0) step();
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+        }
+    }
+
+    /** With several humans the screen follows who is to act, with a curtain if anything hidden
+     * shows. */
+    private followTurn(): void {
+        const { acting, over } = this.game.snapshot(NOBODY);
+        const next = this.humans.find((seat) => acting.includes(seat));
+        this.curtain = null;
+        if (this.humans.length < 2 || over || next === undefined || next === this.reader) return;
+        const secret = (seat: Seat) => this.game.snapshot(seat).secrets;
+        if (secret(next) || secret(this.reader)) this.curtain = next;
+        else this.reader = next;
+    }
+}

@@ -1,0 +1,7 @@
+/* The rules of each game, from docs/rules, as HTML made by the build. */
+const pages = import.meta.glob<string>('../../../docs/rules/*.md', { import: 'default' });
+
+/** A game's page, and `common` for what all games share. */
+export async function rulesOf(name: string): Promise<string> {
+    return (await pages[`../../../docs/rules/${name}.md`]?.()) ?? '';
+}

@@ -1,0 +1,80 @@
+/* What is kept of a game beside its record. The same meanings as in the native store
+ * (store/store.h). */
+import type { Game } from '../engine/engine';
+import { NOBODY, type Seat } from '../engine/types';
+
+export type Fate = 'open' | 'finished' | 'abandoned';
+
+export interface KeptGame {
+    id: number;
+    game: string;
+    /** The number of the rules it was played by. */
+    rules: number;
+    options: string;
+    /** Labels of the seats. */
+    seats: string[];
+    seed: string;
+    /** Milliseconds since 1970; touched: when last something was stored. */
+    begun: number;
+    touched: number;
+    fate: Fate;
+    /** The game whose beginning made it abandoned; 0: none. */
+    replacedBy: number;
+    /** Finished: the reason, who won, each seat's score. */
+    end: string;
+    winners: Seat[];
+    scores: number[];
+    /** Actions of seats, not of chance, that stand; and decisions taken back. */
+    decisions: number;
+    undone: number;
+    imported: boolean;
+    /** Where it stands, in the game's own words, for lists. */
+    status: string;
+    /** Which tab writes it. */
+    holder: string;
+}
+
+export type NewGame = Omit<KeptGame, 'id'>;
+
+export function isBot(label: string): boolean {
+    return label.startsWith('bot:');
+}
+
+/** "human,bot:random": what a human is called makes no other game of it. */
+export function kindsOf(seats: string[]): string {
+    return seats.map((label) => (isBot(label) ? label : 'human')).join(',');
+}
+
+function decisionsIn(record: string): number {
+    return record.match(/^[1-8] /gm)?.length ?? 0;
+}
+
+/** How a game stands now. */
+export function standing(game: Game, record: string) {
+    const { over, end, won, scores, undone, status } = game.snapshot(NOBODY);
+    return {
+        touched: Date.now(),
+        fate: over ? 'finished' : 'open',
+        replacedBy: 0,
+        end,
+        winners: won,
+        scores,
+        decisions: decisionsIn(record),
+        undone,
+        status,
+    } satisfies Partial<KeptGame>;
+}
+
+export function newGame(game: Game, record: string, holder: string, imported: boolean): NewGame {
+    const { game: name, ...setup } = game.setup;
+    const now = standing(game, record);
+    return {
+        game: name,
+        ...setup,
+        rules: game.info.rules,
+        begun: now.touched,
+        imported,
+        holder,
+        ...now,
+    };
+}

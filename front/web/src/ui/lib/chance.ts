@@ -1,0 +1,9 @@
+/** Per cent with the digits that matter: 0.3 %, 42 %, and never 0 or 100 % for what is unsure. */
+export function percent(chance: number, of: number): string {
+    const share = of ? (100 * chance) / of : 0;
+    const fine = chance > 0 && chance < of && (share < 1 || share > 99);
+    const digits = fine ? share.toFixed(1) : share.toFixed(0);
+    if (fine && digits === '0.0') return 'under 0.1 %';
+    if (fine && digits === '100.0') return 'over 99.9 %';
+    return `${digits} %`;
+}

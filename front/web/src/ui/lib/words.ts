@@ -1,0 +1,51 @@
+/* Sentences come from the engine as plain text; here their cards, suits and losses are found, to be
+ * set in colour. */
+import { suitOfSign, type Suit } from './suits';
+
+export interface Run {
+    text: string;
+    /** A card or a suit is mentioned: the sign is drawn as a shape after the text. */
+    suit?: Suit;
+    /** A loss or gain written with its sign: "−2 life". */
+    tone?: -1 | 1;
+}
+
+const PARTS = /(10|[2-9AJQK])?([♣♦♥♠])|([-−+]\d+)(?=[\s.,;:)]|$)/gu;
+
+export function runsOf(sentence: string): Run[] {
+    const runs: Run[] = [];
+    let end = 0;
+    for (const match of sentence.matchAll(PARTS)) {
+        const [whole, rank = '', sign, change] = match;
+        if (change && match.index > 0 && !/[\s(,;:]/.test(sentence[match.index - 1]!)) continue;
+        if (match.index > end) runs.push({ text: sentence.slice(end, match.index) });
+        if (sign) runs.push({ text: rank, suit: suitOfSign[sign]! });
+        else if (change)
+            runs.push({ text: change.replace('-', '−'), tone: /[-−]/.test(change) ? -1 : 1 });
+        end = match.index + whole.length;
+    }
+    if (end < sentence.length) runs.push({ text: sentence.slice(end) });
+    return runs;
+}
+
+/** "Lay 9♥" for a reader that should not hear the signs spelled. */
+export function spoken(sentence: string): string {
+    const names: Record<string, string> = { '♣': 'clubs', '♦': 'diamonds', '♥': 'hearts', '♠': 'spades' };
+    const ranks: Record<string, string> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
+    return sentence.replace(/(10|[2-9AJQK])?([♣♦♥♠])/gu, (_, rank: string | undefined, sign: string) =>
+        rank ? `${ranks[rank] ?? rank} of ${names[sign]}` : names[sign]!,
+    );
+}
+
+/** "Deck" inside a sentence: "deck". */
+export function lower(label: string): string {
+    return label.charAt(0).toLowerCase() + label.slice(1);
+}
+export function upper(label: string): string {
+    return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** A deal's number in groups of three: 48 201, with spaces that do not break. */
+export function grouped(seed: string): string {
+    return seed.replace(/\B(?=(\d{3})+$)/g, ' ');
+}

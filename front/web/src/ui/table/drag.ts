@@ -1,0 +1,91 @@
+/* A card that goes somewhere can be dragged there: taking it up points at it, dropping it on what is
+ * lit points at that. A drag that ends nowhere is put back. */
+import type { Target } from '../../engine/types';
+import { WHOLE } from '../../engine/types';
+import { lightOf, same } from './pointing';
+import type { Sitting } from './sitting.svelte';
+
+interface Held {
+    sitting: Sitting;
+    target: Target | null;
+    active: boolean;
+}
+
+const FAR = 8; // px before a press becomes a drag
+
+/** What lies under the pointer, as the table marked it. */
+function placeUnder(x: number, y: number, except: Element): { zone: number; index: number } | null {
+    for (const element of document.elementsFromPoint(x, y)) {
+        if (except.contains(element)) continue;
+        const place = element.closest<HTMLElement>('[data-zone]');
+        if (!place) continue;
+        const piece = element.closest<HTMLElement>('[data-index]');
+        return { zone: Number(place.dataset.zone), index: piece ? Number(piece.dataset.index) : WHOLE };
+    }
+    return null;
+}
+
+export function drag(held: () => Held) {
+    return (element: HTMLElement) => {
+        let from: { x: number; y: number } | null = null;
+        let dragging = false;
+
+        function down(event: PointerEvent): void {
+            if (event.button !== 0 || !held().active || held().sitting.menu.takesSets) return;
+            from = { x: event.clientX, y: event.clientY };
+        }
+        function move(event: PointerEvent): void {
+            if (!from) return;
+            const dx = event.clientX - from.x;
+            const dy = event.clientY - from.y;
+            if (!dragging) {
+                if (Math.hypot(dx, dy) < FAR) return;
+                const { sitting, target } = held();
+                if (event.pointerType === 'touch' && Math.abs(dx) > Math.abs(dy) * 2 && element.closest('.pans')) {
+                    from = null;
+                    return;
+                }
+                if (target && !same(sitting.pick.cursor, target)) sitting.setPick({ ...sitting.pick, cursor: target });
+                dragging = true;
+                element.setPointerCapture(event.pointerId);
+                element.classList.add('dragged');
+            }
+            element.style.setProperty('translate', `${dx}px ${dy}px`);
+        }
+        function up(event: PointerEvent): void {
+            from = null;
+            if (!dragging) return;
+            dragging = false;
+            element.classList.remove('dragged');
+            const { sitting, target } = held();
+            const place = placeUnder(event.clientX, event.clientY, element);
+            element.style.removeProperty('translate');
+            swallowClick();
+            if (!place) return;
+            const under = lightOf(sitting.info, sitting.menu, sitting.pick, place.zone, place.index);
+            if (under.target && under.lit && !same(under.target, target)) sitting.point(under.target);
+        }
+        function cancel(): void {
+            from = null;
+            dragging = false;
+            element.classList.remove('dragged');
+            element.style.removeProperty('translate');
+        }
+        function swallowClick(): void {
+            const swallow = (event: Event) => event.stopPropagation();
+            element.addEventListener('click', swallow, { capture: true, once: true });
+            setTimeout(() => element.removeEventListener('click', swallow, { capture: true }), 0);
+        }
+
+        element.addEventListener('pointerdown', down);
+        element.addEventListener('pointermove', move);
+        element.addEventListener('pointerup', up);
+        element.addEventListener('pointercancel', cancel);
+        return () => {
+            element.removeEventListener('pointerdown', down);
+            element.removeEventListener('pointermove', move);
+            element.removeEventListener('pointerup', up);
+            element.removeEventListener('pointercancel', cancel);
+        };
+    };
+}

@@ -1,0 +1,107 @@
+/* Pieces that lie elsewhere than before travel there; what became known turns over; dice tumble. It is
+ * only seen, never waited for: whatever comes next ends it. */
+import { tick } from 'svelte';
+
+import type { GameEvent } from '../../engine/types';
+import { motionSpeed } from '../lib/settings.svelte';
+import type { Sitting } from './sitting.svelte';
+
+const MOVE = 220;
+const FLIP = 180;
+const ROLL = 420;
+const CHAIN = 900; // the longest a chain of events may take
+const EASE = 'cubic-bezier(.2,.7,.2,1)';
+
+interface Seen {
+    rect: DOMRect;
+    known: boolean;
+    parent: DOMRect;
+}
+
+function look(field: HTMLElement): Map<string, Seen> {
+    const seen = new Map<string, Seen>();
+    for (const element of field.querySelectorAll<HTMLElement>('[data-id]'))
+        seen.set(element.dataset.id!, {
+            rect: element.getBoundingClientRect(),
+            known: element.dataset.known !== undefined,
+            parent: (element.closest('[data-zone]') ?? field).getBoundingClientRect(),
+        });
+    return seen;
+}
+
+/** When each piece sets out, in the order of events, squeezed into the longest a chain may take. */
+export function delays(events: GameEvent[], step: number, most: number): Map<number, number> {
+    const order = [...new Set(events.filter((event) => event.type === 'moved' || event.type === 'shown').map(({ id }) => id))];
+    const each = order.length > 1 ? Math.min(step, most / order.length) : 0;
+    return new Map(order.map((id, n) => [id, n * each]));
+}
+
+function travel(element: HTMLElement, from: DOMRect, options: KeyframeAnimationOptions): void {
+    const to = element.getBoundingClientRect();
+    const dx = from.left + from.width / 2 - (to.left + to.width / 2);
+    const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+    const scale = to.width ? from.width / to.width : 1;
+    if (Math.hypot(dx, dy) < 2 && Math.abs(scale - 1) < 0.02) return;
+    element.animate(
+        [
+            { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 9 },
+            { transform: 'none', zIndex: 9 },
+        ],
+        options,
+    );
+}
+
+function play(field: HTMLElement, before: Map<string, Seen>, events: GameEvent[]): void {
+    const speed = motionSpeed();
+    if (!speed) return;
+    const slack = delays(events, 70 / speed, (CHAIN - MOVE) / speed);
+    const origin = new Map(events.filter((event) => event.type === 'moved').map((event) => [event.id, event.from]));
+    const rolled = new Set(events.filter((event) => event.type === 'rolled').map((event) => event.from));
+    for (const element of field.querySelectorAll<HTMLElement>('[data-id]')) {
+        const id = element.dataset.id!;
+        const was = before.get(id);
+        const delay = slack.get(Number(id)) ?? 0;
+        const options = { duration: MOVE / speed, delay, easing: EASE, fill: 'backwards' } as const;
+        if (was) travel(element, was.rect, options);
+        else {
+            const place = field.querySelector(`[data-zone='${origin.get(Number(id))}']`);
+            const top = place?.querySelector('.piece') ?? place;
+            if (top) travel(element, top.getBoundingClientRect(), options);
+            else element.animate([{ opacity: 0 }, { opacity: 1 }], options);
+        }
+        if (element.dataset.known !== undefined && (was ? !was.known : origin.has(Number(id))) && element.classList.contains('card'))
+            element.animate([{ scale: '0 1' }, { scale: '1 1' }], { duration: FLIP / speed, delay, easing: EASE, fill: 'backwards' });
+        const zone = Number(element.closest<HTMLElement>('[data-zone]')?.dataset.zone);
+        if (rolled.has(zone) && element.classList.contains('die'))
+            element.animate(
+                [
+                    { rotate: '-340deg', translate: '-60px -24px', offset: 0 },
+                    { rotate: '-40deg', translate: '4px 3px', offset: 0.7 },
+                    { rotate: '0deg', translate: '0 0', offset: 1 },
+                ],
+                { duration: ROLL / speed, easing: 'ease-out' },
+            );
+    }
+}
+
+export function motion(sitting: () => Sitting) {
+    return (field: HTMLElement) => {
+        let before = new Map<string, Seen>();
+        let first = true;
+        $effect.pre(() => {
+            void sitting().snapshot;
+            for (const animation of field.getAnimations({ subtree: true }))
+                if (!(animation instanceof CSSTransition)) animation.finish();
+            before = look(field);
+        });
+        $effect(() => {
+            void sitting().snapshot;
+            const { events } = sitting();
+            if (first) {
+                first = false;
+                return;
+            }
+            void tick().then(() => play(field, before, events));
+        });
+    };
+}

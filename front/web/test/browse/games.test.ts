@@ -1,0 +1,26 @@
+/* For each game a whole game by clicks and one by keyboard alone: both end as the native program says
+ * that the record ends. */
+import { describe, expect, it } from 'vitest';
+
+import { type Deal, keptRecord, nativeResult, openDeal, playByClicks, playByKeys, shownResult } from './kit';
+
+const deals: Deal[] = [
+    { game: 'clear', seed: '48201' },
+    { game: 'jacks', seed: '3', options: 'levels=1' },
+    { game: 'standard', seed: '5' },
+    { game: 'escape', seed: '2' },
+    { game: 'aces', seed: '2' },
+];
+
+describe.each(deals)('$game', (deal) => {
+    it.each([
+        ['by clicks', playByClicks],
+        ['by keyboard alone', playByKeys],
+    ])('%s', async (_, play) => {
+        const page = await openDeal(deal);
+        await play(page);
+        const record = await keptRecord(page);
+        const { winners, scores } = nativeResult(record);
+        expect(await shownResult(page)).toEqual({ won: winners.includes(1), score: scores[0] });
+    });
+});

@@ -1,0 +1,108 @@
+/* Nothing is lost: reloads, links, other tabs, no network. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import { readFragment, recordFragment } from '../../src/play/links';
+import { engine } from '../unit/kit';
+import { address, keptRecord, native, openDeal, openPage, playSome, settled, visit } from './kit';
+
+const deal = { game: 'clear', seed: '48201' };
+
+async function log(page: Page): Promise<string> {
+    return page.getByRole('log').innerText();
+}
+
+it('a reload in mid-game goes on with the very same table', async () => {
+    const page = await openDeal(deal);
+    await playSome(page, 25);
+    const [record, told, prompt] = [await keptRecord(page), await log(page), await page.locator('h2.prompt').innerText()];
+    await page.reload();
+    await settled(page);
+    expect(await log(page)).toBe(told);
+    expect(await page.locator('h2.prompt').innerText()).toBe(prompt);
+    expect(await keptRecord(page)).toBe(record);
+    await playSome(page, 8);
+    expect(await keptRecord(page)).not.toBe(record);
+});
+
+it('a tab that dies loses nothing that was shown', async () => {
+    const context = await visit();
+    const page = await context.newPage();
+    await page.goto(`${address}#deal?game=clear&seed=7`);
+    await settled(page);
+    await playSome(page, 20);
+    const told = await log(page);
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await again.goto(address);
+    await again.getByRole('button', { name: /^Continue/ }).first().click();
+    await settled(again);
+    expect(await log(again)).toBe(told);
+});
+
+it('a second tab says that the game is played elsewhere, and can take it over', async () => {
+    const page = await openDeal(deal);
+    await playSome(page, 6);
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByRole('alert').getByText('being played in another tab').waitFor();
+    await second.getByRole('button', { name: 'Play it here' }).click();
+    await settled(second);
+    await page.getByRole('alert').getByText('Another tab or window goes on').waitFor();
+    await playSome(second, 6);
+    const record = await keptRecord(second);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await keptRecord(second)).toBe(record);
+    await page.getByRole('button', { name: 'Play it here' }).click();
+    await settled(page);
+    await second.getByRole('button', { name: 'Play it here' }).waitFor();
+    expect(await log(page)).toBe(await log(second));
+});
+
+it('a record goes from the native program to the page and back, byte for byte', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deckdelve-'));
+    const report = ['--games', '1', '--seats', 'bot:random', '--seed', '3', '--records', folder];
+    native(['lab', 'play', 'standard', ...report]);
+    const record = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8');
+    rmSync(folder, { recursive: true });
+
+    const context = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await context.newPage();
+    await page.goto(address + (await recordFragment(record)));
+    await page.getByRole('button', { name: /link/i }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await readFragment(new URL(link).hash, engine)).toEqual({ record });
+});
+
+it('a link that is cut off is refused with a sentence', async () => {
+    const whole = await recordFragment('deckdelve record 1\n');
+    for (const fragment of [whole, '#record=AAAA', '#deal?game=clear&seed=x', '#deal?game=whist']) {
+        const page = await openPage(fragment);
+        const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+        await alert.waitFor();
+        expect(await alert.innerText()).toMatch(/^[A-Z].*\./);
+        expect(page.url()).toBe(`${address}#/`);
+    }
+});
+
+it('works without a network after the first visit', async () => {
+    const context = await visit();
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await page.goto(`${address}#deal?game=jacks&seed=7`);
+    await page.reload();
+    await settled(page);
+    await playSome(page, 10);
+    await page.goto(`${address}#/rules/jacks`);
+    await page.getByText('A solitaire of cards and dice').waitFor();
+    await page.goto(`${address}#/statistics`);
+    await page.getByRole('heading', { name: 'Statistics' }).first().waitFor();
+});

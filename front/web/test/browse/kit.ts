@@ -1,0 +1,206 @@
+/* A browser, tables in it, hands that play there, and the native program to compare with. */
+import { execFileSync } from 'node:child_process';
+
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+import { dealFragment } from '../../src/play/links';
+import { dice } from '../unit/kit';
+
+export const address = inject('address');
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+let complaints: string[] = [];
+
+beforeAll(async () => {
+    browser = await chromium.launch({
+        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        args: ['--no-sandbox'],
+    });
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const told = complaints;
+    contexts = [];
+    complaints = [];
+    expect(told).toEqual([]);
+});
+
+/** A browser of its own, with nothing kept. Whatever it complains of fails the test. */
+export async function visit(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        ...options,
+    });
+    context.on('weberror', (error) => complaints.push(String(error.error())));
+    context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+    });
+    contexts.push(context);
+    return context;
+}
+
+/** Errors that a test expects. */
+export function forgive(pattern: RegExp): void {
+    complaints = complaints.filter((complaint) => !pattern.test(complaint));
+}
+
+export async function openPage(path = '', options?: BrowserContextOptions): Promise<Page> {
+    const page = await (await visit(options)).newPage();
+    await page.goto(address + path);
+    return page;
+}
+
+/* ---- Tables ---------------------------------------------------------------------------------- */
+
+export interface Deal {
+    game: string;
+    options?: string;
+    seats?: string[];
+    seed: string;
+}
+
+/** A deal, by its link. */
+export async function openDeal(deal: Deal, options?: BrowserContextOptions): Promise<Page> {
+    const setup = { options: '', seats: ['human'], ...deal };
+    const page = await openPage(dealFragment(setup), options);
+    await settled(page);
+    return page;
+}
+
+export const table = (page: Page) => page.getByRole('main', { name: 'The table' });
+
+/** Nothing is being kept or thought about. */
+export async function settled(page: Page): Promise<void> {
+    await page.waitForSelector('main[aria-label="The table"][aria-busy="false"]');
+}
+
+const OVER = 'section[aria-label="The end"]';
+
+/** Somewhere to click, with the key that stands for it. */
+interface Spot {
+    x: number;
+    y: number;
+    key: string | null;
+}
+
+interface Sight {
+    over: boolean;
+    curtain: boolean;
+    spots: Spot[];
+}
+
+/** What a player could click at now: what is lit, and the buttons below the table. What lies under
+ * something else, or outside the window, cannot be clicked at. */
+async function look(page: Page): Promise<Sight> {
+    await settled(page);
+    return page.evaluate(() => {
+        const curtain = document.querySelector('[role="dialog"][aria-label^="Pass the screen"]');
+        const asked = curtain
+            ? 'button'
+            : 'main[aria-label="The table"] button[aria-disabled="false"], section[aria-label="What you can do"] button';
+        const buttons = [...(curtain ?? document).querySelectorAll(asked)];
+        return {
+            over: document.querySelector('section[aria-label="The end"]') !== null,
+            curtain: curtain !== null,
+            spots: buttons.flatMap((button) => {
+                if (button.textContent?.startsWith('Put back')) return [];
+                button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                const { left, top, width, height } = button.getBoundingClientRect();
+                const [x, y] = [left + width / 2, top + height / 2];
+                const hit = document.elementFromPoint(x, y);
+                const key = button.getAttribute('aria-keyshortcuts');
+                return hit && button.contains(hit) ? [{ x, y, key }] : [];
+            }),
+        };
+    });
+}
+
+type Hand = (page: Page, spots: Spot[], roll: (n: number) => number) => Promise<void>;
+
+/** Does so many things at random, or fewer if the game ends before; returns whether it has. */
+async function playWith(page: Page, hand: Hand, things: number): Promise<boolean> {
+    const roll = dice(20);
+    for (let n = 0; n < things; n++) {
+        const { over, spots } = await look(page);
+        if (over) return true;
+        await hand(page, spots, roll);
+    }
+    return (await look(page)).over;
+}
+
+async function playOut(page: Page, hand: Hand): Promise<void> {
+    if (!(await playWith(page, hand, 4000))) throw new Error('the game does not end');
+}
+
+const click: Hand = (page, spots, roll) => {
+    const { x, y } = spots[roll(spots.length)]!;
+    return page.mouse.click(x, y);
+};
+
+export function playByClicks(page: Page): Promise<void> {
+    return playOut(page, click);
+}
+
+/** So many clicks of a game. */
+export async function playSome(page: Page, clicks: number): Promise<void> {
+    await playWith(page, click, clicks);
+}
+
+/** By the keys that are shown; where there is none by Tab and Enter. */
+export function playByKeys(page: Page): Promise<void> {
+    return playOut(page, async (_, spots, roll) => {
+        const keys = spots.flatMap(({ key }) => key ?? []);
+        if (keys.length) return page.keyboard.press(keys[roll(keys.length)]!);
+        for (let n = roll(6); n > 0; n--) await page.keyboard.press('Tab');
+        return page.keyboard.press('Enter');
+    });
+}
+
+/* ---- Records --------------------------------------------------------------------------------- */
+
+/** The record of the game touched last, out of the browser's own store. */
+export function keptRecord(page: Page): Promise<string> {
+    return page.evaluate(
+        () =>
+            new Promise<string>((resolve, reject) => {
+                const opening = indexedDB.open('deckdelve');
+                opening.onerror = () => reject(opening.error!);
+                opening.onsuccess = () => {
+                    const database = opening.result;
+                    const all = database.transaction('record').objectStore('record').getAll();
+                    all.onsuccess = () => {
+                        database.close();
+                        resolve(all.result.at(-1) as string);
+                    };
+                };
+            }),
+    );
+}
+
+export interface Result {
+    end: string;
+    winners: number[];
+    scores: number[];
+}
+
+const program = '../../build/release/cli/deckdelve';
+
+export function native(args: string[], input = ''): string {
+    return execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 64 << 20 });
+}
+
+/** What the native program makes of a record. */
+export function nativeResult(record: string): Result {
+    const lines = native(['replay', '-', '--json'], record).trim().split('\n');
+    return (JSON.parse(lines.at(-1)!) as { result: Result }).result;
+}
+
+/** What the page says at the end: who won, by a word, and the score. */
+export async function shownResult(page: Page): Promise<{ won: boolean; score: number }> {
+    const end = page.locator(OVER);
+    const score = await end.locator('dt', { hasText: /^Score$/ }).locator('xpath=../dd').innerText();
+    return { won: /\bwin\b|\bwon\b/i.test(await end.getByRole('status').innerText()), score: Number(score) };
+}

@@ -1,0 +1,120 @@
+/* The page as a whole: what it may load, that nothing freezes it, that it can be replaced. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { address, forgive, openDeal, openPage, playSome, settled, table, visit } from './kit';
+
+it('may load its own files and nothing else', async () => {
+    const answer = await fetch(address);
+    const page = readFileSync('../../build/page/index.html', 'utf8').replaceAll('&#39;', "'");
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)![1]!;
+    for (const policy of [answer.headers.get('content-security-policy')!, meta]) {
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+        expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*|https?:/);
+    }
+});
+
+it('runs no script and takes no style that was slipped in', async () => {
+    const page = await openPage();
+    await page.locator('h1').waitFor();
+    const ran = await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.slipped = true';
+        document.body.append(script);
+        return 'slipped' in window;
+    });
+    expect(ran).toBe(false);
+    forgive(/Content Security Policy/);
+});
+
+it('is served under any path, and answers nothing outside it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deckdelve-'));
+    cpSync('../../build/page', join(folder, 'some', 'where'), { recursive: true });
+    const server = spawn('node', ['serve.mjs', folder, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+        const [line] = (await once(server.stdout, 'data')) as [Buffer];
+        const elsewhere = /http:\S+/.exec(line.toString())![0];
+        const page = await (await visit()).newPage();
+        await page.goto(`${elsewhere}some/where/#deal?game=clear&seed=7`);
+        await settled(page);
+        await playSome(page, 4);
+        expect((await fetch(`${elsewhere}..%2f..%2fetc%2fpasswd`)).status).toBe(404);
+        expect((await fetch(`${elsewhere}some/where/`, { method: 'POST' })).status).toBe(405);
+    } finally {
+        server.kill();
+        rmSync(folder, { recursive: true });
+    }
+});
+
+it('can be installed', async () => {
+    const page = await openPage();
+    const session = await page.context().newCDPSession(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const { errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+it('offers a new version and takes it without losing the game', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deckdelve-'));
+    cpSync('../../build/page', folder, { recursive: true });
+    const server = spawn('node', ['serve.mjs', folder, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+        const [line] = (await once(server.stdout, 'data')) as [Buffer];
+        const here = /http:\S+/.exec(line.toString())![0];
+        const page = await (await visit()).newPage();
+        await page.goto(`${here}#deal?game=clear&seed=7`);
+        await settled(page);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await playSome(page, 6);
+        const told = await page.getByRole('log').innerText();
+        const worker = join(folder, 'sw.js');
+        writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"[0-9a-f]{12}"/, '"000000000000"'));
+        writeFileSync(join(folder, 'index.html'), readFileSync(join(folder, 'index.html'), 'utf8').replace('</body>', '<i id="new"></i></body>'));
+        await page.reload();
+        await settled(page);
+        expect(await page.locator('#new').count()).toBe(0);
+        await page.getByRole('button', { name: 'Take it' }).click();
+        await page.locator('#new').waitFor({ state: 'attached' });
+        await settled(page);
+        expect(await page.getByRole('log').innerText()).toBe(told);
+        expect(await page.evaluate(() => caches.keys())).toEqual(['deckdelve 000000000000']);
+    } finally {
+        server.kill();
+        rmSync(folder, { recursive: true });
+    }
+});
+
+it('stays awake while bots think', async () => {
+    const page = await openDeal({ game: 'escape', seed: '3', seats: ['bot:sensible', 'bot:random', 'human', 'bot:random'] });
+    await page.evaluate(() => {
+        let last = performance.now();
+        const times = window as unknown as { longest: number };
+        times.longest = 0;
+        setInterval(() => {
+            times.longest = Math.max(times.longest, performance.now() - last - 20);
+            last = performance.now();
+        }, 20);
+    });
+    await playSome(page, 12);
+    expect(await page.evaluate(() => (window as unknown as { longest: number }).longest)).toBeLessThan(400);
+});
+
+it('draws a curtain between people where something is hidden, and hides the table behind it', async () => {
+    const page = await openDeal({ game: 'aces', seed: '1', seats: ['human', 'human'] });
+    const curtain = page.getByRole('dialog', { name: /^Pass the screen to/ });
+    for (let n = 0; n < 150 && !(await curtain.count()); n++) await playSome(page, 1);
+    expect(await curtain.count()).toBe(1);
+    expect(await table(page).count()).toBe(0);
+    expect(await page.getByRole('log').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    expect(await curtain.count()).toBe(0);
+    expect(await table(page).count()).toBe(1);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import type { KeptGame } from '../../src/store/kept';
+import { statisticsOf, variantsOf } from '../../src/store/statistics';
+
+let id = 0;
+function kept(fields: Partial<KeptGame>): KeptGame {
+    id++;
+    return {
+        id,
+        game: 'clear',
+        rules: 1,
+        options: 'jokers=2',
+        seats: ['human'],
+        seed: '1',
+        begun: id,
+        touched: id,
+        fate: 'finished',
+        replacedBy: 0,
+        end: 'won',
+        winners: [],
+        scores: [0],
+        decisions: 5,
+        undone: 0,
+        imported: false,
+        status: '',
+        holder: '',
+        ...fields,
+    };
+}
+const won = (score = 0) => kept({ winners: [0], scores: [score] });
+const lost = (score = 0) => kept({ scores: [score] });
+
+describe('statistics', () => {
+    it('of nothing are nothing', () => {
+        expect(statisticsOf([], 'clear')).toEqual({
+            played: 0, won: 0, abandoned: 0, streak: 0, longestStreak: 0,
+            best: 0, mean: 0, median: 0, low: 0, width: 0, bars: [],
+        });
+    });
+
+    it('count games, streaks, and what breaks them', () => {
+        const games = [won(), won(), won(), kept({ fate: 'abandoned' }), won(), lost(), won(), won()];
+        expect(statisticsOf(games, 'clear')).toMatchObject({
+            played: 7, won: 6, abandoned: 1, streak: 2, longestStreak: 3,
+        });
+    });
+
+    it('leave out imported games, open ones, and deals of which nothing became', () => {
+        const games = [
+            won(3),
+            kept({ imported: true, winners: [0] }),
+            kept({ fate: 'open' }),
+            kept({ fate: 'abandoned', decisions: 0 }),
+            kept({ game: 'jacks', winners: [0] }),
+        ];
+        expect(statisticsOf(games, 'clear')).toMatchObject({ played: 1, won: 1, abandoned: 0 });
+    });
+
+    it('sum up scores', () => {
+        const games = [lost(-3), won(10), won(4), won(5)];
+        expect(statisticsOf(games, 'clear')).toMatchObject({ best: 10, mean: 4, median: 4.5, low: -3, width: 1 });
+        expect(statisticsOf(games.slice(0, 3), 'clear').median).toBe(4);
+    });
+
+    it('draw bars of 1, 2, 5, 10, 20 or 50, the least that fit sixteen', () => {
+        const bars = (...scores: number[]) => {
+            const { low, width, bars } = statisticsOf(scores.map((score) => lost(score)), 'clear');
+            return [low, width, bars.length, bars.reduce((sum, bar) => sum + bar, 0)];
+        };
+        expect(bars(0, 15)).toEqual([0, 1, 16, 2]);
+        expect(bars(0, 16)).toEqual([0, 2, 9, 2]);
+        expect(bars(-1, 31, 3)).toEqual([-5, 5, 8, 3]);
+        expect(bars(-7, 300)).toEqual([-50, 50, 8, 2]);
+        expect(bars(0, 1600)).toEqual([0, 200, 9, 2]);
+    });
+
+    it('look at the humans, or at all where there is none', () => {
+        const among = kept({ seats: ['Wren', 'bot:random', 'human'], winners: [1], scores: [2, 9, 4] });
+        expect(statisticsOf([among], 'clear')).toMatchObject({ won: 0, best: 4 });
+        const bots = kept({ seats: ['bot:random', 'bot:random'], winners: [1], scores: [2, 9] });
+        expect(statisticsOf([bots], 'clear')).toMatchObject({ won: 1, best: 9 });
+    });
+
+    it('tell variants apart, the last played first', () => {
+        const games = [won(), kept({ options: 'jokers=0' }), kept({ seats: ['Wren'] })];
+        const variants = variantsOf(games);
+        expect(variants).toEqual([
+            { game: 'clear', options: 'jokers=2', kinds: 'human' },
+            { game: 'clear', options: 'jokers=0', kinds: 'human' },
+        ]);
+        expect(statisticsOf(games, variants[0]!).played).toBe(2);
+    });
+});

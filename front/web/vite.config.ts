@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+import { offline } from './vite/offline';
+import { rules } from './vite/rules';
+
+export default defineConfig({
+    base: './', // the build works under any path
+    plugins: [svelte(), rules(), offline()],
+    build: {
+        outDir: '../../build/page',
+        emptyOutDir: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+    },
+    worker: { format: 'es' },
+    server: { fs: { allow: ['../..'] } },
+    test: { include: ['test/unit/**/*.test.ts'] },
+});

@@ -1,0 +1,53 @@
+#include "arena.h"
+
+void arena_pose(struct arena *a, uint64_t seed)
+{
+    int seat = dd_to_act(&a->k.s);
+    dd_see(a->k.game, &a->k.s, seat, &a->view);
+    a->problem = (struct dd_problem){.game = a->k.game,
+                                     .view = &a->view,
+                                     .legal = a->legal,
+                                     .count = dd_legal(a->k.game, &a->k.s, seat, a->legal),
+                                     .aim = DD_AIM_WIN,
+                                     .seed = seed};
+}
+
+bool arena_reach(struct arena *a, const struct dd_game *g, const int16_t *option, int seats,
+                 uint64_t seed, int decisions)
+{
+    struct dd_random r = dd_random_stream(seed, 7);
+    a->k.game = g;
+    dd_begin(g, &a->k.s, option, seats, seed);
+    dd_settle(g, &a->k.s, NULL);
+    while (!a->k.s.over && decisions--) {
+        arena_pose(a, seed);
+        dd_apply(g, &a->k.s, &a->legal[dd_random_below(&r, (uint32_t)a->problem.count)], NULL);
+        dd_settle(g, &a->k.s, NULL);
+    }
+    if (!a->k.s.over)
+        arena_pose(a, seed);
+    return !a->k.s.over;
+}
+
+int arena_wins(const char *game, const char *options, int seats, const char *label, int games)
+{
+    static struct kit k;
+    char bytes[160];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct dd_action legal[DD_LEGAL];
+    struct dd_player player;
+    int wins = 0;
+    cr_assert(dd_read_player(label, &player, &why), "%s", bytes);
+    for (int n = 0; n < games; n++) {
+        kit_start(&k, game, options, seats, (uint64_t)(1000 + n));
+        for (uint64_t decision = 0; !k.s.over; decision++) {
+            int seat = dd_to_act(&k.s), count = dd_legal(k.game, &k.s, seat, legal);
+            int chosen = dd_player_acts(&player, k.game, &k.s, seat, legal, count,
+                                        dd_bot_seed(k.s.seed, decision, seat));
+            dd_apply(k.game, &k.s, &legal[chosen], NULL);
+            kit_settle(&k);
+        }
+        wins += k.s.won & 1;
+    }
+    return wins;
+}

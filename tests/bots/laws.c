@@ -1,0 +1,147 @@
+/* What every bot keeps, in every game, with any options and on any seat. */
+#include "arena.h"
+
+#include "bots/brain.h"
+
+enum { POSITIONS = 40, FEW = 12 };
+
+/* Positions of every game, with random options and seats, some way into it. */
+static bool next_position(struct arena *a, const struct dd_game *g, int number)
+{
+    struct dd_random r = dd_random_stream((uint64_t)number, 31);
+    int16_t option[DD_OPTIONS];
+    int seats =
+        g->min_seats + (int)dd_random_below(&r, (uint32_t)(g->max_seats - g->min_seats + 1));
+    return kit_random_options(g, seats, &r, option) &&
+           arena_reach(a, g, option, seats, (uint64_t)number, (int)dd_random_below(&r, 40));
+}
+
+Test(bots, choose_what_is_legal)
+{
+    static struct arena a;
+    const struct dd_game *g;
+    for (int i = 0; (g = kit_game(i)); i++)
+        for (int n = 0; n < POSITIONS; n++) {
+            if (!next_position(&a, g, n))
+                continue;
+            for (int b = 0; dd_bots[b]; b++) {
+                int chosen = dd_ask_bot(dd_bots[b], &a.problem, 3);
+                cr_assert(chosen >= 0 && chosen < a.problem.count, "%s in %s, position %d: %d",
+                          dd_bots[b]->name, g->name, n, chosen);
+            }
+        }
+}
+
+/* The sensible policy plays whole games of every kind to their end. */
+Test(bots, play_any_game_to_its_end)
+{
+    static struct arena a;
+    const struct dd_game *g;
+    for (int i = 0; (g = kit_game(i)); i++)
+        for (int n = 0; n < POSITIONS; n++) {
+            uint32_t actions = 0;
+            if (!next_position(&a, g, n))
+                continue;
+            for (; !a.k.s.over && actions < g->longest; actions++) {
+                arena_pose(&a, (uint64_t)actions);
+                dd_apply(g, &a.k.s, &a.legal[sensible_bot.choose(&a.problem)], NULL);
+                dd_settle(g, &a.k.s, NULL);
+            }
+            cr_assert(a.k.s.over, "%s, position %d goes on", g->name, n);
+        }
+}
+
+static void assert_same(const struct dd_advice *a, const struct dd_advice *b, int count)
+{
+    for (int i = 0; i < count; i++) {
+        cr_assert_eq(a[i].action, b[i].action);
+        cr_assert_eq(a[i].playouts, b[i].playouts);
+        cr_assert_float_eq(a[i].value, b[i].value, 0);
+    }
+}
+
+static int think(const struct dd_problem *problem, uint32_t slice, int slices,
+                 struct dd_advice *out)
+{
+    struct dd_thought *thought = strong_bot.begin(problem);
+    int found;
+    cr_assert_not_null(thought);
+    for (int i = 0; i < slices; i++)
+        strong_bot.think(thought, slice);
+    found = strong_bot.advise(thought, out, FEW);
+    strong_bot.end(thought);
+    return found;
+}
+
+Test(bots, think_in_slices_as_at_once_and_twice_alike)
+{
+    static struct arena a;
+    struct dd_advice once[FEW], slices[FEW], twice[FEW];
+    const struct dd_game *g;
+    for (int i = 0; (g = kit_game(i)); i++)
+        for (int n = 0; n < POSITIONS / 4; n++) {
+            if (!next_position(&a, g, n))
+                continue;
+            int found = think(&a.problem, 24, 1, once);
+            cr_assert_eq(think(&a.problem, 6, 4, slices), found);
+            cr_assert_eq(think(&a.problem, 24, 1, twice), found);
+            assert_same(once, slices, found);
+            assert_same(once, twice, found);
+        }
+}
+
+/* A thought may be ended at any moment; what it held is looked for by the leak checker. */
+Test(bots, thoughts_end_at_any_moment)
+{
+    static struct arena a;
+    struct dd_advice out[FEW];
+    const struct dd_game *g;
+    strong_bot.end(NULL);
+    for (int i = 0; (g = kit_game(i)); i++)
+        for (int slices = 0; slices < 3; slices++)
+            if (next_position(&a, g, 1)) {
+                int found = think(&a.problem, 1, slices, out);
+                cr_assert(found >= 1 && found <= a.problem.count);
+            }
+}
+
+/* Two tables that look the same to a seat get the same answer: at the table, and in a playout. */
+Test(bots, do_not_see_hidden_cards)
+{
+    static struct arena a;
+    struct dd_state guess;
+    const struct dd_game *g;
+    for (int i = 0; (g = kit_game(i)); i++)
+        for (int n = 0; n < POSITIONS; n++) {
+            if (!next_position(&a, g, n))
+                continue;
+            const struct brain *brain = brain_for(g);
+            for (int aim = 0; aim < DD_AIMS; aim++) {
+                struct dd_random r = {1}, same = {1};
+                int seen = brain->sensible(g, &a.view.state, a.view.seat, a.legal, a.problem.count,
+                                           (enum dd_aim)aim, &r);
+                dd_guess(g, &a.view, (uint64_t)n, &guess);
+                int played = brain->sensible(g, &guess, a.view.seat, a.legal, a.problem.count,
+                                             (enum dd_aim)aim, &same);
+                cr_assert_eq(seen, played, "%s, position %d", g->name, n);
+            }
+        }
+}
+
+Test(bots, advise_the_best_first_and_within_its_interval)
+{
+    static struct arena a;
+    struct dd_advice out[FEW];
+    const struct dd_game *g;
+    for (int i = 0; (g = kit_game(i)); i++) {
+        if (!next_position(&a, g, 2))
+            continue;
+        int found = think(&a.problem, 50, 1, out);
+        cr_assert_eq(found, a.problem.count < FEW ? a.problem.count : FEW);
+        for (int n = 0; n < found; n++) {
+            cr_assert(out[n].low <= out[n].value && out[n].value <= out[n].high);
+            for (int m = 0; m < n; m++)
+                cr_assert_neq(out[n].action, out[m].action);
+        }
+    }
+}

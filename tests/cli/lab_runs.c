@@ -1,0 +1,260 @@
+/* Long runs: solving, stopping, killing, going on, and several processes. */
+#include "program.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+TestSuite(cli_lab_runs, .init = program_enter, .fini = program_leave, .timeout = 240);
+
+/* ---- Solving ----------------------------------------------------------------------------------
+ */
+
+/* Winning lines are records, and replay to a win. */
+Test(cli_lab_runs, solutions_are_records)
+{
+    const char *out = program_output(NULL, "$D lab solve clear --games 12 --records kept --csv");
+    int records = count_lines(program_output(NULL, "ls kept"));
+    cr_assert(has_text(out, "verdict,deals,share,low,high,positions\n"), "%s", out);
+    cr_assert_gt(records, 8);
+    for (int i = 1; i <= 12; i++) {
+        char path[64];
+        struct dd_session *session;
+        snprintf(path, sizeof path, "kept/clear-%06d.txt", i);
+        if (access(path, F_OK) != 0)
+            continue;
+        session = program_session(path);
+        cr_assert(dd_session_state(session)->over && dd_session_state(session)->won);
+        cr_assert_str_eq(dd_session_label_of(session, 0), "solver");
+        dd_session_free(session);
+    }
+}
+
+Test(cli_lab_runs, one_deal_is_the_deal_of_play)
+{
+    const char *out = program_output(NULL, "$D lab solve clear --deal 48201 --records kept");
+    struct dd_session *session = program_session("kept/clear-000001.txt");
+    cr_assert(has_text(out, "clear, deal 48201, jokers=2,reserve=on: winnable, "), "%s", out);
+    cr_assert_eq(dd_session_seed(session), 48201);
+    dd_session_free(session);
+    out = program_output(NULL, "$D lab solve clear --deal 48201 --nodes 5");
+    cr_assert(has_text(out, "undecided, 5 positions looked at"), "%s", out);
+}
+
+/* ---- Checkpoints ------------------------------------------------------------------------------
+ */
+
+static pid_t start(const char *arguments)
+{
+    char command[512];
+    pid_t child;
+    snprintf(command, sizeof command, "exec $D lab %s >out.txt 2>err.txt", arguments);
+    child = fork();
+    if (child == 0) {
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+        _exit(99);
+    }
+    cr_assert_gt(child, 0);
+    return child;
+}
+
+static int finish(pid_t child)
+{
+    int status;
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+static void pause_ms(long ms)
+{
+    struct timespec pause = {ms / 1000, ms % 1000 * 1000000};
+    nanosleep(&pause, NULL);
+}
+
+/* Waits until a checkpoint holds more than its beginning. */
+static void await_progress(const char *path)
+{
+    for (int i = 0; i < 600; i++) {
+        char *text = program_file(path);
+        bool going = text && has_text(text, "\ndone 0 ");
+        free(text);
+        if (going)
+            return;
+        pause_ms(50);
+    }
+    cr_assert_fail("nothing came into %s", path);
+}
+
+static const struct {
+    const char *arguments; /* takes some seconds */
+} long_runs[] = {
+    {"play aces --games 900 --seed 3 --csv"},
+    {"compare aces --bots bot:random,bot:random/score --games 400 --csv"},
+    {"sweep aces --over start --games 400 --csv"},
+    {"solve clear --options jokers=0 --games 60 --csv"},
+};
+enum { RUNS = sizeof long_runs / sizeof long_runs[0] };
+
+/* Killed again and again, at any moment, it comes to the same end. */
+Test(cli_lab_runs, a_killed_run_goes_on_to_the_same_result)
+{
+    for (int i = 0; i < RUNS; i++) {
+        char arguments[256];
+        const char *straight = program_output(NULL, "$D lab %s", long_runs[i].arguments);
+        char *bridged;
+        int kills = 0, status;
+        snprintf(arguments, sizeof arguments, "%s --jobs %d --checkpoint run%d.txt",
+                 long_runs[i].arguments, i % 3 + 1, i);
+        for (int round = 0; round < 2; round++) {
+            char path[32];
+            pid_t child = start(arguments);
+            snprintf(path, sizeof path, "run%d.txt", i);
+            await_progress(path);
+            pause_ms(37 * round);
+            kill(child, SIGKILL);
+            kills += finish(child) == 128 + SIGKILL;
+        }
+        status = finish(start(arguments));
+        bridged = program_file("out.txt");
+        cr_assert_eq(status, 0, "%s", program_file("err.txt"));
+        cr_assert_gt(kills, 0, "%s was over too soon", long_runs[i].arguments);
+        cr_assert_str_eq(bridged, straight, "%s", long_runs[i].arguments);
+        free(bridged);
+    }
+}
+
+/* A run that is over is told again at once. */
+Test(cli_lab_runs, a_finished_checkpoint_is_the_result)
+{
+    const char *once = program_output(NULL, "$D lab play clear --games 500 --checkpoint c.txt");
+    const char *again = program_output(NULL, "$D lab play clear --games 500 --checkpoint c.txt");
+    cr_assert_str_eq(once, again);
+}
+
+static void refuse(const char *arguments, const char *complaint)
+{
+    struct ran ran = program_run(NULL, "$D lab %s", arguments);
+    cr_assert_eq(ran.status, 1, "%s: status %d", arguments, ran.status);
+    cr_assert(has_text(ran.err, complaint), "%s: %s", arguments, ran.err);
+    cr_assert_eq(count_lines(ran.err), 1);
+    cr_assert_str_empty(ran.out);
+}
+
+Test(cli_lab_runs, another_plan_or_file_is_refused_and_left_alone)
+{
+    char *before, *after;
+    program_output(NULL, "$D lab play clear --games 50 --checkpoint c.txt >/dev/null");
+    before = program_file("c.txt");
+    refuse("play clear --games 51 --checkpoint c.txt", "c.txt: a checkpoint of another plan");
+    refuse("play clear --games 50 --seed 2 --checkpoint c.txt", "another plan (play clear 1");
+    refuse("play clear --games 50 --options jokers=1 --checkpoint c.txt", "another plan");
+    refuse("play clear --games 50 --seats bot:sensible --checkpoint c.txt", "another plan");
+    refuse("solve clear --games 50 --checkpoint c.txt", "another plan");
+    after = program_file("c.txt");
+    cr_assert_str_eq(before, after);
+    free(before);
+    free(after);
+    program_write("text.txt", "something else\n", 15);
+    refuse("play clear --games 50 --checkpoint text.txt", "text.txt: damaged, or no checkpoint");
+    refuse("play clear --games 50 --checkpoint no/where.txt", "no/where.txt: No such file");
+    after = program_file("text.txt");
+    cr_assert_str_eq(after, "something else\n");
+    free(after);
+}
+
+/* ---- Ctrl-C -----------------------------------------------------------------------------------
+ */
+
+Test(cli_lab_runs, ctrl_c_ends_with_what_is_known)
+{
+    pid_t child = start("play aces --games 100000000 --checkpoint c.txt --json");
+    json_t *object;
+    char *out, *err;
+    const char *text;
+    await_progress("c.txt");
+    kill(child, SIGINT);
+    cr_assert_eq(finish(child), 130);
+    text = out = program_file("out.txt");
+    err = program_file("err.txt");
+    object = program_json(&text);
+    cr_assert_gt(json_integer_value(json_object_get(object, "games")), 0);
+    cr_assert(json_is_false(json_object_get(object, "whole")));
+    cr_assert(has_text(err, "stopped after "), "%s", err);
+    cr_assert(has_text(err, " of 100000000 games, which are kept in c.txt"), "%s", err);
+    json_decref(object);
+    free(out);
+    free(err);
+}
+
+/* ---- Several processes ------------------------------------------------------------------------
+ */
+
+/* Leaks at the end are MPI's own. */
+#define MPIRUN                                                                                     \
+    "ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "       \
+    "OMPI_MCA_btl_vader_single_copy_mechanism=none mpirun --oversubscribe "
+
+static bool has_mpi(void)
+{
+    return program_run(NULL, "command -v mpirun && " MPIRUN "-n 2 $D lab play clear --games 2")
+               .status == 0;
+}
+
+Test(cli_lab_runs, four_processes_give_the_bytes_of_one)
+{
+    static const char *const commands[] = {
+        "play aces --seats bot:random,bot:random --games 300 --csv",
+        "play clear --games 3000 --svg p.svg",
+        "compare clear --bots bot:random,bot:random/score --games 300 --json",
+        "sweep clear --over jokers --games 300", "solve clear --games 30 --json"};
+    if (!has_mpi())
+        cr_skip("there is no MPI");
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        const char *one = program_output(NULL, "$D lab %s", commands[i]);
+        struct ran four = program_run(NULL, MPIRUN "-n 4 $D lab %s --jobs 1", commands[i]);
+        cr_assert_eq(four.status, 0, "%s", four.err);
+        cr_assert_str_eq(four.out, one, "%s", commands[i]);
+    }
+}
+
+static void kill_one_of(const char *word)
+{
+    char command[256];
+    snprintf(command, sizeof command,
+             "ps -eo pid,comm,args | awk '$2 == \"deckdelve\" && /%s/ { pid = $1 } END { print pid "
+             "}' | xargs kill -9",
+             word);
+    cr_assert_eq(program_run(NULL, "%s", command).status, 0);
+}
+
+Test(cli_lab_runs, a_lost_process_is_told_and_the_checkpoint_is_good)
+{
+    static const char arguments[] = "play aces --games 1999 --seed 77123 --checkpoint c.txt --csv";
+    char *err;
+    const char *straight;
+    pid_t child;
+    int status;
+    if (!has_mpi())
+        cr_skip("there is no MPI");
+    straight = program_output(NULL, "$D lab play aces --games 1999 --seed 77123 --csv");
+    child = fork();
+    if (child == 0) {
+        char command[512];
+        snprintf(command, sizeof command, MPIRUN "-n 4 $D lab %s --jobs 1 >out.txt 2>err.txt",
+                 arguments);
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+        _exit(99);
+    }
+    await_progress("c.txt");
+    kill_one_of("77123");
+    status = finish(child);
+    err = program_file("err.txt");
+    cr_assert_neq(status, 0);
+    cr_assert(has_text(err, "deckdelve: stopped, as mpirun does when one of its processes is lost"),
+              "%s", err);
+    cr_assert(has_text(err, "which are kept in c.txt: the same command goes on"), "%s", err);
+    free(err);
+    cr_assert_str_eq(program_output(NULL, "$D lab %s", arguments), straight);
+}
