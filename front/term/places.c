@@ -4,11 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    CARD_WIDTH = 9,
-    NARROWEST = 6,
-    CARD_GAP = 3
-};
+enum { CARD_WIDTH = 9, NARROWEST = 6, CARD_GAP = 3 };
 
 /* A place of many is a lit target as a whole; its first empty slot shows it. */
 static enum light whole_light(const struct scene *scene, int zone)
