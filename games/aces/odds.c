@@ -73,13 +73,12 @@ static void hurt(struct fighters *who, unsigned seats, int amount)
     }
 }
 
-/* The fighters whose losses can make a difference: the seat itself, and who could yet die. */
+/* The fighters whose losses can make a difference: the seat itself, and who could yet die. Beside
+ * the seat nobody is alone, so each monster costs them 1 at most. */
 static unsigned who_matters(const struct fight *f, const struct fighters *who, int foe)
 {
     unsigned matter = 1u << f->seat;
-    int worst = 0;
-    for (; foe < f->foes->count; foe++)
-        worst += dd_rank(f->foes->kind[foe]) == DD_KING ? 2 : 1;
+    int worst = f->foes->count - foe;
     for (unsigned seats = who->living; seats; seats &= seats - 1)
         if (who->health[__builtin_ctz(seats)] <= worst)
             matter |= 1u << __builtin_ctz(seats);

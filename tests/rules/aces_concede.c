@@ -154,6 +154,7 @@ Test(aces_concede, votes)
     kit_act(&k, 0, "join 2");
     kit_act(&k, 1, "concede");
     ASKED(&k, 0, PHASE_CHOOSE, "[G5 A33] nobody is left to join");
+    cr_assert_null(kit_told(&k, TOLD_JOINED), "[G5 A33] the request lapses");
     cr_assert_eq(aces_party(&k.s, 0), 1);
     kit_act(&k, 0, "pass");
     kit_act(&k, 2, "join 1");

@@ -169,6 +169,10 @@ Test(aces_monsters, A26_a_mage_that_is_there_already_stays)
     kit_act(&k, 1, "pass");
     cr_assert_str_eq(monster_at(&k, "X1"), "a1", "[A26]");
     cr_assert_str_eq(kit_story(&k, 0), "Player 2 passes.", "[A26] nothing is told of it");
+    put_monster(&k, "X2", "h1");
+    for (int i = 0; kit_say(&k, 1, DD_ASK_NOTE, i, 0); i++)
+        cr_assert_null(strstr(kit_say(&k, 1, DD_ASK_NOTE, i, 0), "comes to"),
+                       "[A26] where a mage leaps is not its way");
 }
 
 Test(aces_monsters, A26_tied_for_most_cards)
@@ -281,4 +285,12 @@ Test(aces_monsters, A26_what_will_come_is_told)
     put_monster(&k, "Jc", "d1");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0), "Kobold J♣ comes to b1 next round");
     cr_assert_null(kit_say(&k, 0, DD_ASK_NOTE, 3, 0));
+}
+
+Test(aces_monsters, A26_what_will_come_before_the_next_turn)
+{
+    struct kit k;
+    row_of_rooms(&k, 1, "pace=turn");
+    put_monster(&k, "Kh", "h1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0), "Ogre K♥ comes to g1 next turn", "[A26]");
 }

@@ -328,6 +328,18 @@ Test(aces_parties, A35_then_most_items_then_shared)
                  "[A35] shared; items of a party are added up; items without aces are nothing");
 }
 
+Test(aces_parties, A35_scores_are_the_aces_of_the_party)
+{
+    struct kit k;
+    int score[DD_SEATS];
+    row_of_rooms(&k, 3, "");
+    set_party(&k, 2, 3);
+    deal(&k, 0, "Ac Ad 4h");
+    deal(&k, 2, "As");
+    dd_score(k.game, &k.s, score);
+    cr_assert(score[0] == 2 && score[1] == 2 && score[2] == 1, "[A35]");
+}
+
 Test(aces_parties, A35_dead_members_win_with_their_party)
 {
     struct kit k;

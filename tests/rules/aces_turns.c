@@ -303,6 +303,7 @@ Test(aces_turns, A13_within_one_party_the_explorer_says)
     cr_assert_str_eq(kit_list(&k, 0), "award 1; award 2", "[A13] to those in the room");
     kit_act(&k, 0, "award 1");
     cr_assert_str_eq(kit_cards(&k, HAND + 0), "4h", "[A13]");
+    cr_assert_eq(dd_at(&k.s, HAND + 0, 0)->face, 0, "[A36] no longer face up");
     ASKED(&k, 1, PHASE_CHOOSE, "[A13]");
 }
 

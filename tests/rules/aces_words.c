@@ -188,6 +188,11 @@ Test(aces_words, ends)
     cr_assert_str_eq(kit_say(&k, 1, DD_ASK_END, 0, 0),
                      "After 500 rounds the torches are burnt out. Player 1 and you win.", "[A35]");
     row_of_rooms(&k, 1, "");
+    deal(&k, 0, "Ac Ad Ah");
+    lay_ace(&k, "As", "b1");
+    kit_act(&k, 0, "move b1");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_END, 0, 0), "The four aces are found. You have won.");
+    row_of_rooms(&k, 1, "");
     kit_act(&k, 0, "concede");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_END, 0, 0), "The dungeon is left to its monsters.");
 }
@@ -370,6 +375,11 @@ Test(aces_words, the_story_of_parties)
 Test(aces_words, the_story_of_the_fallen)
 {
     struct kit k;
+    row_of_rooms(&k, 2, "");
+    set_health(&k, 0, 1);
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "1");
+    TOLD(&k, 1, "Player 1 stumbles in the dark. Player 1 loses 1 health. Player 1 falls.");
     row_of_rooms(&k, 2, "");
     kill_off(&k, 1, 2);
     kit_act(&k, 0, "pass");
