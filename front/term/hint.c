@@ -34,11 +34,13 @@ void hint_begin(struct hint *hint, const struct game *g)
 
 void hint_think(struct hint *hint)
 {
-    double now = seconds(), look = now + slice;
-    for (; hint->thinking && now < look; now = seconds())
-        hint->thinking = adviser()->think(hint->thought, 1) && now < hint->until;
-    if (!hint->thought)
+    double look = seconds() + slice;
+    if (!hint->thinking)
         return;
+    do
+        hint->thinking = adviser()->think(hint->thought, 1);
+    while (hint->thinking && seconds() < look);
+    hint->thinking = hint->thinking && seconds() < hint->until;
     hint->count = adviser()->advise(hint->thought, hint->advice, DD_HINTS);
 }
 
