@@ -2,7 +2,8 @@
 
 #include <time.h>
 
-enum { SLICE = 20 }; /* playouts between two looks at the keys */
+/* How long it thinks in all, and between two looks at the keys. */
+static const double whole = 1.0, slice = 0.01;
 
 static const struct dd_bot *adviser(void) { return dd_find_bot("strong"); }
 
@@ -28,14 +29,18 @@ void hint_begin(struct hint *hint, const struct game *g)
         .seed = dd_bot_seed(g->table.seed, dd_session_count(g->session), g->menu.seat)};
     hint->thought = adviser()->begin(&hint->problem);
     hint->thinking = hint->thought != NULL;
-    hint->until = seconds() + 1;
+    hint->until = seconds() + whole;
 }
 
 void hint_think(struct hint *hint)
 {
+    double look = seconds() + slice;
     if (!hint->thinking)
         return;
-    hint->thinking = adviser()->think(hint->thought, SLICE) && seconds() < hint->until;
+    do
+        hint->thinking = adviser()->think(hint->thought, 1);
+    while (hint->thinking && seconds() < look);
+    hint->thinking = hint->thinking && seconds() < hint->until;
     hint->count = adviser()->advise(hint->thought, hint->advice, DD_HINTS);
 }
 
