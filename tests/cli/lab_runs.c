@@ -208,10 +208,12 @@ Test(cli_lab_runs, progress_is_shown_on_a_terminal)
 /* ---- Several processes ------------------------------------------------------------------------
  */
 
-/* Leaks at the end are MPI's own. */
+/* Leaks at the end are MPI's own. On a busy machine the second that mpirun leaves between its
+ * warning and the end is not enough to be heard. */
 #define MPIRUN                                                                                     \
     "ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "       \
-    "OMPI_MCA_btl_vader_single_copy_mechanism=none mpirun --oversubscribe "
+    "OMPI_MCA_btl_vader_single_copy_mechanism=none OMPI_MCA_odls_base_sigkill_timeout=10 "         \
+    "mpirun --oversubscribe "
 
 static bool has_mpi(void)
 {
