@@ -18,8 +18,10 @@ enum { NODES = 1 << 13, SLOTS = NODES * 2, EDGES = NODES * 8, DEPTH = 64 };
 /* How much of the tries goes to what seems worse. A single playout says little, so at the root,
  * where the answer is found, much. */
 static const double eagerness_at_root = 3, eagerness = 1;
-static const double trust = 0.5;   /* the share of the prior that the sensible action has */
-static const double caution = 1.5; /* by how many times its doubt another has to be better */
+static const double trust = 0.5; /* the share of the prior that the sensible action has */
+/* By how many times its doubt another action has to be better. There are many at every decision,
+ * and many decisions in a game: what is no better than its luck would be chosen all the time. */
+static const double caution = 3;
 
 struct edge { /* an action of a node */
     double sum, squares;
