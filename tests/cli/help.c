@@ -119,7 +119,7 @@ Test(cli_help, completion_knows_what_the_program_knows)
     cr_assert_str_eq(completed("deckdelve pl"), "play");
     cr_assert_str_eq(completed("deckdelve rep"), "replay");
     cr_assert_str_eq(completed("deckdelve play cl"), "clear");
-    cr_assert_str_eq(completed("deckdelve lab "), "play compare sweep solve --help");
+    cr_assert_str_eq(completed("deckdelve lab "), "play compare sweep solve learn --help");
     cr_assert_str_eq(completed("deckdelve lab sw"), "sweep");
     cr_assert_str_eq(completed("deckdelve lab solve clear --de"), "--deal");
     cr_assert_str_eq(completed("deckdelve lab compare clear --b"), "--bots");
