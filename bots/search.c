@@ -1,12 +1,15 @@
 /* Searching any game by playing it out, over what the deciding seat may know.
  *
- * Each playout guesses the hidden cards and the coming dice, then plays to the end: the others by
- * the sensible policy, the seat itself by the tree as far as it has grown, and sensibly after that.
- * A node of the tree is all the seat may know at one of its decisions, so nothing is ever decided
- * by cards it cannot see. The sensible action is tried first and most; others have to show that
- * they are better. The nth try of each action at the root meets the same cards and dice, so that
- * luck does not decide between them. All memory is one block; when it is full the tree stops
- * growing and the counting goes on. */
+ * Each playout guesses the hidden cards and the coming dice, takes one of the actions, then goes on
+ * sensibly to the end: whatever is best then is at least as good as playing sensibly. The sensible
+ * action is tried first and most; others have to show that they are better. The nth try of each
+ * action meets the same cards and dice, so that luck does not decide between them.
+ *
+ * Where a game has no sensible policy, the seat itself plays by a tree as far as it has grown. Its
+ * nodes are all the seat may know at one of its decisions, so nothing is ever decided by cards it
+ * cannot see. With a policy there is no tree: it would try bad actions below the action tried most,
+ * and so make the best seem worse than it is. All memory is one block; when it is full the tree
+ * stops growing and the counting goes on. */
 #include "brain.h"
 
 #include "number.h"
@@ -189,7 +192,7 @@ static void play_out(struct search *t)
     struct dd_action legal[DD_LEGAL];
     struct dd_state s;
     struct path path = {.length = 0};
-    bool in_tree = true;
+    bool in_tree = !t->brain->game;
     int chosen = promising(t, 0), left = t->brain->horizon ? t->brain->horizon : -1;
     uint64_t seed = dd_random_stream(problem->seed, t->edge[chosen].visits).x;
     struct dd_random random = dd_random_stream(seed, 1);
