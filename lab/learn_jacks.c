@@ -1,5 +1,4 @@
-/* Learning Dungeon Jacks: the prices of the sensible player, and two networks of the strong one,
- * one for gold and life, one for who wants to be an Ace. */
+/* Learning Dungeon Jacks: the table of the sensible player, and the network of the strong one. */
 #include "bots/jacks/mind.h"
 #include "bots/jacks/sensible.h"
 #include "games/list.h"
@@ -20,6 +19,7 @@ struct desk { /* what a thread works with */
 
 struct lesson {
     struct learn_sample *sample;
+    enum dd_aim aim; /* what is learned, whatever is played for */
     int count, turn;
     struct jacks_value found[MOST_ENCOUNTERS];
     int level[MOST_ENCOUNTERS], treasure[MOST_ENCOUNTERS]; /* before the encounter */
@@ -35,7 +35,7 @@ static void meet(struct lesson *l, struct jacks_mind *m, const struct dd_state *
     struct jacks_judge judge;
     int best = 0, at = l->count++;
     jacks_look_before(s, &before);
-    jacks_prepare_judge(&judge, m->net, m->aim, &before);
+    jacks_prepare_judge(&judge, m->net, l->aim, &before);
     jacks_inputs(&judge, l->sample[at].input);
     jacks_weigh(m, s, legal, count, value);
     for (int i = 1; i < count; i++)
@@ -77,7 +77,8 @@ static void set_targets(struct lesson *l, const struct dd_state *end, bool ace, 
     }
 }
 
-/* Whoever plays to live goes down all the same: there is more to learn below. */
+/* The first runs are the sensible player's. Whoever plays to live goes down all the same: there is
+ * more to learn below. */
 static int act(struct lesson *l, struct jacks_mind *m, const struct dd_state *s,
                const struct dd_action *legal, int count, struct dd_random *random)
 {
@@ -91,7 +92,8 @@ static int act(struct lesson *l, struct jacks_mind *m, const struct dd_state *s,
             return (int)dd_random_below(random, (uint32_t)count);
         }
     }
-    return jacks_best(m, s, legal, count);
+    return m->net ? jacks_best(m, s, legal, count)
+                  : jacks_sensible(&dd_jacks, s, 0, legal, count, DD_AIM_SCORE, NULL);
 }
 
 static void play_run(struct lesson *l, struct jacks_mind *m, struct dd_state *s,
@@ -113,7 +115,7 @@ static int teach(const void *context, const struct net *net, uint64_t seed, int 
     enum dd_aim aim = *(const enum dd_aim *)context;
     struct desk *desk = scratch;
     struct dd_random random = dd_random_stream(seed, UINT64_MAX);
-    struct lesson l = {.sample = out};
+    struct lesson l = {.sample = out, .aim = aim};
     int16_t option[DD_OPTIONS];
     struct dd_state s;
     if (!desk->is_prepared) {
@@ -121,7 +123,7 @@ static int teach(const void *context, const struct net *net, uint64_t seed, int 
         desk->is_prepared = true;
     }
     if (aim == DD_AIM_SCORE && number % 4 == 0)
-        aim = DD_AIM_WIN;
+        l.aim = aim = DD_AIM_WIN;
     memset(&desk->mind, 0, sizeof desk->mind);
     desk->mind = (struct jacks_mind){.aim = aim,
                                      .net = net,
@@ -132,8 +134,8 @@ static int teach(const void *context, const struct net *net, uint64_t seed, int 
     dd_begin(&dd_jacks, &s, option, 1, seed);
     dd_settle(&dd_jacks, &s, NULL);
     play_run(&l, &desk->mind, &s, &random);
-    set_targets(&l, &s, aim == DD_AIM_ACE, net != NULL);
-    *result = aim == DD_AIM_ACE ? s.counter[C_SCORE] >= ACE_SCORE : s.counter[C_SCORE];
+    set_targets(&l, &s, l.aim == DD_AIM_ACE, net && aim == l.aim);
+    *result = l.aim == DD_AIM_ACE ? s.counter[C_SCORE] >= ACE_SCORE : s.counter[C_SCORE];
     return l.count;
 }
 
@@ -157,11 +159,6 @@ static bool learn_aim(const struct learn_plan *plan, enum dd_aim aim, FILE *file
 bool learn_jacks_net(const struct learn_plan *plan, FILE *file)
 {
     return learn_aim(plan, DD_AIM_SCORE, file);
-}
-
-bool learn_jacks_ace_net(const struct learn_plan *plan, FILE *file)
-{
-    return learn_aim(plan, DD_AIM_ACE, file);
 }
 
 /* ---- The sensible player ----------------------------------------------------------------------

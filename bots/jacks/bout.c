@@ -230,11 +230,10 @@ static void number_ways(struct jacks_bout *b)
 }
 
 void jacks_prepare_bout(struct jacks_bout *b, const struct net *net, enum dd_aim aim,
-                        const struct jacks_sight *sight, const struct jacks_fight *fight)
+                        const struct jacks_sight *sight)
 {
     int baubles = sight->baubles < MOST_SPENT ? sight->baubles : MOST_SPENT;
     jacks_prepare_judge(&b->judge, net, aim, sight);
-    b->fight = fight;
     number_ways(b);
     for (int spent = baubles; spent >= 0; spent--)
         for (int potions = sight->potions ? 1 : 0; potions >= 0; potions--) {

@@ -13,8 +13,8 @@ struct jacks_spent {
 
 struct jacks_bout {
     struct jacks_judge judge;
-    const struct jacks_fight *fight;
-    int ways, step[CLASSES]; /* one more die of a class is so much further */
+    const struct jacks_fight *fight; /* to be set by whoever asks about fighting */
+    int ways, step[CLASSES];         /* one more die of a class is so much further */
     int ready[READY_WAYS][CLASSES], total[READY_WAYS];
     /* before the next encounter, where the healing begins, and where somebody has to flee */
     struct jacks_value plain[2][MOST_SPENT + 1][2][READY_WAYS];
@@ -22,9 +22,8 @@ struct jacks_bout {
     struct jacks_value flee[MOST_SPENT + 1][2][READY_WAYS];
 };
 
-/* The fight may be NULL if it is over. */
 void jacks_prepare_bout(struct jacks_bout *b, const struct net *net, enum dd_aim aim,
-                        const struct jacks_sight *sight, const struct jacks_fight *fight);
+                        const struct jacks_sight *sight);
 
 /* The number of some dice. */
 int jacks_way(const struct jacks_bout *b, const int *ready);

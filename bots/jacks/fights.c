@@ -27,12 +27,18 @@ size_t jacks_arena_size(void) { return sizeof(struct jacks_arena); }
 /* ---- Numbering --------------------------------------------------------------------------------
  */
 
+/* They are listed in the order of their bytes. */
 static int find_way(const struct jacks_arena *a, const uint8_t *face, int dice)
 {
-    for (int i = a->first[dice]; i < a->first[dice + 1]; i++)
-        if (memcmp(a->way[i].face, face, FACES + 1) == 0)
-            return i;
-    return -1;
+    int low = a->first[dice], high = a->first[dice + 1] - 1;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (memcmp(a->way[middle].face, face, FACES + 1) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 static void list_ways(struct jacks_arena *a, struct way *w, int face, int left)

@@ -21,15 +21,16 @@ static const struct jacks_fight *find_fight(struct jacks_mind *m, const struct j
 }
 
 /* The tables hold for any dice, so what was worked out lasts as long as nothing else changes. */
-static void work_out(struct jacks_mind *m, const struct jacks_sight *t)
+static void work_out(struct jacks_mind *m, const struct jacks_sight *t, bool choosing)
 {
     struct jacks_sight same;
     memcpy(&same, t, sizeof same); /* padding too */
     memset(same.ready, 0, sizeof same.ready);
-    if (memcmp(&same, &m->sight, sizeof same) == 0)
-        return;
+    if (memcmp(&same, &m->sight, sizeof same) != 0)
+        jacks_prepare_bout(&m->bout, m->net, m->aim, t);
     memcpy(&m->sight, &same, sizeof same);
-    jacks_prepare_bout(&m->bout, m->net, m->aim, t, t->difficulty ? find_fight(m, t) : NULL);
+    if (choosing) /* later decisions look at the dice that were rolled */
+        m->bout.fight = find_fight(m, t);
 }
 
 /* ---- The roll ----------------------------------------------------------------------------------
@@ -221,16 +222,14 @@ void jacks_weigh(struct jacks_mind *m, const struct dd_state *s, const struct dd
 {
     struct jacks_sight t;
     jacks_look(s, &t);
-    work_out(m, &t);
+    work_out(m, &t, s->phase == PHASE_CHOOSE);
     for (int i = 0; i < count; i++)
         out[i] = weigh_one(&m->bout, s, &legal[i], jacks_way(&m->bout, t.ready));
 }
 
 double jacks_final(const struct jacks_mind *m, const struct dd_state *s, struct jacks_value v)
 {
-    return (double)(m->aim == DD_AIM_SCORE
-                        ? (float)s->counter[C_SCORE] + jacks_worth(&m->bout.judge, v)
-                        : v.live);
+    return (double)((float)s->counter[C_SCORE] + jacks_worth(&m->bout.judge, v));
 }
 
 int jacks_best(struct jacks_mind *m, const struct dd_state *s, const struct dd_action *legal,

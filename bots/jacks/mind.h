@@ -17,7 +17,7 @@ struct jacks_mind {
 /* The value of each legal action. */
 void jacks_weigh(struct jacks_mind *m, const struct dd_state *s, const struct dd_action *legal,
                  int count, struct jacks_value *out);
-/* By the aim: the chance, or the final score. */
+/* The final score, for who plays for it. */
 double jacks_final(const struct jacks_mind *m, const struct dd_state *s, struct jacks_value v);
 int jacks_best(struct jacks_mind *m, const struct dd_state *s, const struct dd_action *legal,
                int count);

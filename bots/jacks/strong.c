@@ -9,13 +9,10 @@
 static const int16_t stored_net[] = {
 #include "bots/data/jacks-net.txt"
 };
-static const int16_t stored_ace_net[] = {
-#include "bots/data/jacks-ace-net.txt"
-};
-enum { STORED = NET_WEIGHTS(JACKS_INPUTS, JACKS_OUTPUTS) };
-_Static_assert(sizeof stored_net == STORED * sizeof stored_net[0] &&
-                   sizeof stored_ace_net == sizeof stored_net,
-               "bots/data/jacks-net.txt or jacks-ace-net.txt is of another network");
+_Static_assert(sizeof stored_net / sizeof stored_net[0] == NET_WEIGHTS(JACKS_INPUTS, JACKS_OUTPUTS),
+               "bots/data/jacks-net.txt is of another network");
+
+void jacks_load_net(struct net *net) { net_load(net, JACKS_INPUTS, JACKS_OUTPUTS, stored_net); }
 
 struct thought {
     struct dd_thought thought;
@@ -27,11 +24,10 @@ struct thought {
     struct jacks_value value[DD_LEGAL];
 };
 
-/* With fewer than six levels nobody becomes an Ace, and it is won by whoever comes home. */
+/* Whoever wants to be an Ace plays for gold. */
 static enum dd_aim aim_of(const struct dd_problem *problem)
 {
-    bool can = problem->view->state.option[OPT_LEVELS] == LEVELS;
-    return problem->aim == DD_AIM_ACE && !can ? DD_AIM_WIN : problem->aim;
+    return problem->aim == DD_AIM_ACE ? DD_AIM_SCORE : problem->aim;
 }
 
 static struct dd_thought *begin(const struct dd_problem *problem)
@@ -47,8 +43,7 @@ static struct dd_thought *begin(const struct dd_problem *problem)
     t->problem = problem;
     t->mind = (struct jacks_mind){
         .aim = aim_of(problem), .net = &t->net, .arena = arena, .fight = &t->fight, .fights = 1};
-    net_load(&t->net, JACKS_INPUTS, JACKS_OUTPUTS,
-             t->mind.aim == DD_AIM_ACE ? stored_ace_net : stored_net);
+    jacks_load_net(&t->net);
     return &t->thought;
 }
 
@@ -57,7 +52,8 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
     struct thought *t = (struct thought *)thought;
     (void)playouts;
     if (!t->is_weighed && t->problem->count > 1) {
-        jacks_prepare_arena(t->mind.arena);
+        if (t->problem->view->state.phase == PHASE_CHOOSE)
+            jacks_prepare_arena(t->mind.arena);
         jacks_weigh(&t->mind, &t->problem->view->state, t->problem->legal, t->problem->count,
                     t->value);
         t->is_weighed = true;
@@ -68,6 +64,16 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
 static float worth(const struct thought *t, int action)
 {
     return t->is_weighed ? jacks_worth(&t->mind.bout.judge, t->value[action]) : 0;
+}
+
+/* A rule of thumb: the final score, or the chance to get through the level. */
+static double value_of(const struct thought *t, int action)
+{
+    if (!t->is_weighed)
+        return 0;
+    return t->problem->aim == DD_AIM_SCORE
+               ? jacks_final(&t->mind, &t->problem->view->state, t->value[action])
+               : (double)t->value[action].live;
 }
 
 static int advise(const struct dd_thought *thought, struct dd_advice *out, int most)
@@ -81,9 +87,7 @@ static int advise(const struct dd_thought *thought, struct dd_advice *out, int m
         order[at] = i;
     }
     for (; found < t->problem->count && found < most; found++) {
-        double value = t->is_weighed
-                           ? jacks_final(&t->mind, &t->problem->view->state, t->value[order[found]])
-                           : 0;
+        double value = value_of(t, order[found]);
         out[found] = (struct dd_advice){order[found], value, value, value, 0};
     }
     return found;
