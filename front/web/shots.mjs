@@ -11,7 +11,7 @@ const folder = '../../docs/pictures';
 const tables = [
     { game: 'clear', seed: 48201, moves: 17, then: 'hand' },
     { game: 'jacks', seed: 7, moves: 0, then: 'roll' },
-    { game: 'standard', seed: 3, moves: 46, then: '' },
+    { game: 'standard', seed: 3, moves: 22, then: '' },
     { game: 'escape', seed: 7, seats: 'human,Wren,Otho', moves: 27, then: '' },
     { game: 'aces', seed: 27, seats: 'human,Wren,Otho', moves: 60, then: '' },
 ];
@@ -24,7 +24,7 @@ const screens = [
 function move(n) {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const [curtain] = all('.curtain button');
-    const [go] = all('.choices .go');
+    const [go] = document.querySelector('.ending') ? [] : all('.choices .go');
     const lit = all('.piece.may');
     const choices = all('.choices button:not(.quiet)');
     const chosen = curtain ?? go ?? lit[(n * 7) % lit.length] ?? choices[n % choices.length];

@@ -424,7 +424,7 @@ bool escape_gauge(const struct dd_view *v, struct dd_gauge *gauge)
     gauge->most = 12;
     for (int i = 0; i < dd_len(s, TRAY); i++)
         gauge->value += dd_at(s, TRAY, i)->face;
-    dd_gauge_mark(gauge, rank + 1, gauge->value > rank ? 1 : -1, "more than %d", rank);
+    dd_gauge_mark(gauge, rank + 1, gauge->value > rank ? 1 : -1, "or more");
     return true;
 }
 
