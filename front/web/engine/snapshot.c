@@ -79,6 +79,15 @@ static void write_caption(const struct sight *at, const char *key, int zone, int
     answer_string(at->j, key, bytes);
 }
 
+/* The cell where it goes next as things stand, by name. */
+static void write_way(const struct sight *at, int zone, int i)
+{
+    char bytes[16];
+    if (!say(at, (struct dd_ask){DD_ASK_WAY, NULL, i, zone}, bytes, sizeof bytes))
+        bytes[0] = 0;
+    answer_string(at->j, "way", bytes);
+}
+
 /* ---- Pieces ---------------------------------------------------------------------------------- */
 
 static bool is_card(uint8_t kind) { return kind >= DD_CARD(DD_ACE, 0) && kind < DD_JOKER1; }
@@ -163,6 +172,7 @@ static void write_piece(const struct sight *at, int zone, int i)
     else
         web_seats(at->j, "known", (uint8_t)(p->seen & ((1u << s->seats) - 1)));
     write_caption(at, "caption", zone, i);
+    write_way(at, zone, i);
     answer_close(at->j, '}');
 }
 
@@ -264,6 +274,20 @@ static void write_outcomes(struct answer *j, const struct dd_outlook *o)
     answer_close(j, ']');
 }
 
+static void write_marks(struct answer *j, const struct dd_outlook *o)
+{
+    answer_open(j, "marks", '[');
+    for (int i = 0; i < o->marks; i++) {
+        answer_open(j, NULL, '{');
+        answer_int(j, "zone", o->mark[i].zone);
+        answer_int(j, "index", o->mark[i].index);
+        answer_int(j, "tone", o->mark[i].tone);
+        answer_string(j, "text", o->mark[i].text);
+        answer_close(j, '}');
+    }
+    answer_close(j, ']');
+}
+
 static void write_targets(const struct sight *at, const struct dd_action *a)
 {
     struct target target[TARGETS];
@@ -296,6 +320,7 @@ static void write_action(const struct sight *at, const struct dd_action *a, int 
     answer_int(at->j, "tone", o.tone);
     answer_string(at->j, "brief", o.brief);
     write_outcomes(at->j, &o);
+    write_marks(at->j, &o);
     answer_close(at->j, '}');
 }
 

@@ -181,6 +181,8 @@ export interface Piece {
     known: Seat[] | 'all';
     /** What stands under it; may be empty. */
     caption: string;
+    /** The cell where it goes next as things stand, by name; may be empty. */
+    way: string;
 }
 
 export interface Zone {
@@ -229,6 +231,8 @@ export interface Action {
     /** The gist, to stand at its target. */
     brief: string;
     outcomes: Outcome[];
+    /** What pieces mean for it, to stand under them while it is thought about. */
+    marks: { zone: number; index: number; tone: Tone; text: string }[];
 }
 
 /** A total and what it is measured against, drawn as a bar with marks. */

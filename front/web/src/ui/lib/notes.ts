@@ -9,7 +9,7 @@ export type Note =
     | { shape: 'text'; label: string; text: string };
 
 const GOAL = /^\[( |x)\] (.*)$/s;
-const ODDS = /^([^:]*?)(?:: (.*?))?\(?(\d+(?:\.\d+)?) %\)?(.*)$/s;
+const ODDS = /^([^:]*): (.*) \((\d+(?:\.\d+)?) %\)$/s;
 const HEAD_NUMBER = /^(\D+) (\d+)$/s;
 const LEADING_NUMBER = /^(\d+) (.*)$/s;
 
@@ -23,8 +23,7 @@ export function noteOf(sentence: string): Note {
     const goal = GOAL.exec(sentence);
     if (goal) return { shape: 'goal', met: goal[1] === 'x', text: goal[2]! };
     const odds = ODDS.exec(sentence);
-    if (odds && sentence.split('%').length === 2 && odds[2] !== undefined && odds[4] === '')
-        return { shape: 'odds', label: odds[1]!, percent: Number(odds[3]), text: odds[2]!.trim() };
+    if (odds) return { shape: 'odds', label: odds[1]!, percent: Number(odds[3]), text: odds[2]! };
     const colon = sentence.indexOf(': ');
     const head = colon < 0 ? '' : sentence.slice(0, colon);
     const rest = colon < 0 ? sentence : sentence.slice(colon + 2);
