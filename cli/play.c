@@ -21,8 +21,8 @@ static const char help[] =
     "  --line      plain lines, for screen readers and pipes\n"
     "  --help      this text\n"
     "\n"
-    "On plain lines type an action, its number or the beginning of it, or: hint, all, table,\n"
-    "log, undo, redo, save FILE, rules, concede, quit, help.\n";
+    "On plain lines type an action, its number or the beginning of it, or: table, log, undo,\n"
+    "redo, hint, all, save FILE, rules, concede, quit, help.\n";
 
 /* On a terminal the player may choose; elsewhere bots show a game. NULL: the player leaves. */
 static const char *choose_game(const char **seat)

@@ -4,6 +4,7 @@
 #define TERM_APP_H
 
 #include "game.h"
+#include "hint.h"
 #include "keys.h"
 
 enum screen {
@@ -58,13 +59,6 @@ struct records {
     char path[240]; /* of the file to write or to read */
 };
 
-/* What a bot has come to think of the decision at the table. */
-struct hint {
-    struct dd_problem problem;
-    struct dd_thought *thought; /* NULL: nobody is to act */
-    int slices;                 /* it has thought for */
-};
-
 struct app {
     const struct term_start *start;
     struct settings settings;
@@ -78,7 +72,6 @@ struct app {
     int setting;             /* row of the settings */
     struct form form;
     struct page page;
-    struct hint hint;
     struct viewer viewer;
     struct records records;
     int variant; /* of the statistics */
@@ -86,6 +79,7 @@ struct app {
     struct frame frame; /* the last one drawn */
     enum screen drawn;  /* of which screen */
     struct motion motion;
+    struct hint hint; /* while the list of choices is open */
 };
 
 /* NULL: no memory. */
@@ -144,12 +138,6 @@ void page_input(struct app *app, struct input in);
 void choices_open(struct app *app);
 void choices_draw(struct app *app, struct frame *f);
 void choices_input(struct app *app, struct input in);
-/* hint.c: thinks on with every tick, as long as that may help. */
-void hint_begin(struct app *app);
-void hint_end(struct app *app);
-bool hint_thinks(const struct app *app);
-void hint_think(struct app *app);
-void hint_draw(const struct app *app, struct frame *f, int y);
 void settings_draw(struct app *app, struct frame *f);
 void settings_input(struct app *app, struct input in);
 /* `own`: the viewer frees it. */

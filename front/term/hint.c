@@ -1,58 +1,55 @@
-/* What a bot would do here: it thinks a little at every tick while the choices are looked at. */
-#include "app.h"
+#include "hint.h"
 
-enum { SLICE = 20, SLICES = 200 };
+#include <time.h>
+
+enum { SLICE = 20 }; /* playouts between two looks at the keys */
 
 static const struct dd_bot *adviser(void) { return dd_find_bot("strong"); }
 
-void hint_begin(struct app *app)
+static double seconds(void)
 {
-    struct game *g = app->game;
-    struct hint *hint = &app->hint;
-    hint_end(app);
-    if (g->reader >= DD_SEATS || !(g->view.state.acting >> g->reader & 1) || !g->menu.count)
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+void hint_begin(struct hint *hint, const struct game *g)
+{
+    hint_end(hint);
+    if (g->menu.seat < 0 || !g->menu.count || !(g->view.state.acting >> g->menu.seat & 1) ||
+        !adviser() || !adviser()->begin)
         return;
     hint->problem = (struct dd_problem){
         .game = g->table.game,
         .view = &g->view,
         .legal = g->menu.legal,
         .count = g->menu.count,
-        .seed = dd_bot_seed(g->table.seed, dd_session_decisions(g->session), g->reader)};
+        .aim = DD_AIM_WIN,
+        .seed = dd_bot_seed(g->table.seed, dd_session_count(g->session), g->menu.seat)};
     hint->thought = adviser()->begin(&hint->problem);
-    hint->slices = 0;
+    hint->thinking = hint->thought != NULL;
+    hint->until = seconds() + 1;
 }
 
-void hint_end(struct app *app)
+void hint_think(struct hint *hint)
 {
-    adviser()->end(app->hint.thought);
-    app->hint.thought = NULL;
-}
-
-bool hint_thinks(const struct app *app) { return app->hint.thought && app->hint.slices < SLICES; }
-
-void hint_think(struct app *app)
-{
-    struct hint *hint = &app->hint;
-    if (hint_thinks(app))
-        hint->slices = adviser()->think(hint->thought, SLICE) ? hint->slices + 1 : SLICES;
-}
-
-void hint_draw(const struct app *app, struct frame *f, int y)
-{
-    const struct hint *hint = &app->hint;
-    struct dd_advice advice[DD_HINTS];
-    char bytes[400];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    if (!hint->thought || !hint->slices)
+    if (!hint->thinking)
         return;
-    t.plain = app->settings.plain;
-    t.reader = hint->problem.view->seat;
-    t.names = app->game->names;
-    int count = adviser()->advise(hint->thought, advice, DD_HINTS);
-    dd_write_hint(&hint->problem, advice, count, 0, &t);
-    if (count > 1) {
-        dd_write(&t, " ");
-        dd_write_hint(&hint->problem, advice, count, 1, &t);
-    }
-    put_cut(f, 1, y, f->width - 2, bytes, INK_LAMP, WEIGHT_PLAIN);
+    hint->thinking = adviser()->think(hint->thought, SLICE) && seconds() < hint->until;
+    hint->count = adviser()->advise(hint->thought, hint->advice, DD_HINTS);
+}
+
+bool hint_line(const struct hint *hint, const struct game *g, int line, struct dd_text *t)
+{
+    t->plain = g->settings->plain;
+    t->names = g->names;
+    t->reader = g->reader;
+    return hint->count && dd_write_hint(&hint->problem, hint->advice, hint->count, line, t);
+}
+
+void hint_end(struct hint *hint)
+{
+    if (hint->thought)
+        adviser()->end(hint->thought);
+    *hint = (struct hint){.count = 0};
 }

@@ -5,7 +5,7 @@ export default defineConfig({
     test: {
         include: ['test/browse/**/*.test.ts'],
         globalSetup: 'test/browse/server.ts',
-        testTimeout: 90_000,
+        testTimeout: 240_000,
         hookTimeout: 60_000,
         maxWorkers: 2,
         minWorkers: 1,

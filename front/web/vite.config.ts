@@ -12,6 +12,10 @@ export default defineConfig({
         emptyOutDir: true,
         target: 'es2022',
         modulePreload: { polyfill: false },
+        // All is kept for offline play anyway, and one file packs better than ten.
+        cssCodeSplit: false,
+        minify: 'terser',
+        terserOptions: { module: true, compress: { ecma: 2020, passes: 3 } },
     },
     worker: { format: 'es' },
     server: { fs: { allow: ['../..'] } },

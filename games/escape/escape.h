@@ -273,5 +273,6 @@ struct escape_name escape_name(const struct dd_state *s, int cell);
 void escape_write_haul(int points, int jokers, struct dd_text *t);
 void escape_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o);
 bool escape_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t);
+bool escape_gauge(const struct dd_view *v, struct dd_gauge *gauge);
 
 #endif

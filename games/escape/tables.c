@@ -17,11 +17,11 @@ static const struct dd_zone_spec zones[] = {
     {.name = "spare", .label = "Left over", .many = 1, .lay = DD_UNSHOWN,
      .holds = (DD_RANKS(DD_ACE, DD_KING) | DD_JOKERS) & ~ESCAPE_DEALT},
     {.name = "discard", .label = "Discarded", .many = 1, .lay = DD_PILE,
-     .wide = {73, 80, 8, 13, 0, 0}},
+     .wide = {88, 8, 8, 13, 0, 0}},
     {.name = "away", .label = "Not in the dungeon", .many = 1, .lay = DD_UNSHOWN},
     {.name = "hero", .label = "Character", .many = DD_SEATS, .owned = true, .lay = DD_PILE},
     {.name = "loot", .label = "Loot", .many = DD_SEATS, .owned = true, .lay = DD_ROW,
-     .wide = {73, 62, 25, 10, 0, 0}, .narrow = {44, 84, 52, 11, 0, 0}},
+     .wide = {73, 76, 25, 9, 0, 0}, .narrow = {44, 84, 52, 11, 0, 0}},
 };
 /* clang-format on */
 
@@ -100,7 +100,7 @@ const struct dd_game dd_escape = {
     .name = "escape",
     .title = "Dungeon Escape",
     .designer = "unknown: the rule sheet names nobody",
-    .about = "Loot what you dare and get out alive, as rivals or as a team against a boss.",
+    .about = "Loot what you dare and get out alive, as rivals or as a team.",
     .length = "30 minutes",
     .rules = 1,
     .longest = 40000,
@@ -119,6 +119,7 @@ const struct dd_game dd_escape = {
     .side = {48, 0, 31, 14, 0, 0},
     .roles = true,
     .hand_wide = {73, 8, 12, 25, 0, 0},
+    .gauge_wide = {73, 55, 24, 16, 0, 0},
     .ends = ends,
     .agree = escape_agree,
     .setup = escape_setup,
@@ -128,5 +129,6 @@ const struct dd_game dd_escape = {
     .still_in = escape_still_in,
     .outlook = escape_outlook,
     .word = escape_word,
+    .gauge = escape_gauge,
     .sound = escape_sound,
 };

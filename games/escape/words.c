@@ -409,6 +409,25 @@ static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
     return false;
 }
 
+/* The last roll against a trap that holds. */
+bool escape_gauge(const struct dd_view *v, struct dd_gauge *gauge)
+{
+    const struct dd_state *s = &v->state;
+    int rank;
+    if (s->phase != PHASE_FIGHT || !s->counter[C_ROLLED] || !s->counter[C_FOE])
+        return false;
+    uint8_t kind = dd_at(s, BOARD, s->counter[C_FOE] - 1)->kind;
+    if (escape_role(s, kind) != ROLE_TRAP)
+        return false;
+    rank = dd_rank(kind);
+    gauge->label = "The roll";
+    gauge->most = 12;
+    for (int i = 0; i < dd_len(s, TRAY); i++)
+        gauge->value += dd_at(s, TRAY, i)->face;
+    dd_gauge_mark(gauge, rank + 1, gauge->value > rank ? 1 : -1, "more than %d", rank);
+    return true;
+}
+
 /* ---- Captions ------------------------------------------------------------------------------ */
 
 /* What a card is to a seat, or to anybody. */

@@ -188,6 +188,23 @@ Test(cli_lab_runs, ctrl_c_ends_with_what_is_known)
     free(err);
 }
 
+/* ---- Progress ---------------------------------------------------------------------------------
+ */
+
+/* On a terminal only, which script(1) is one of. */
+Test(cli_lab_runs, progress_is_shown_on_a_terminal)
+{
+    struct ran ran;
+    if (program_run(NULL, "command -v script").status != 0)
+        cr_skip("there is no script");
+    ran = program_run(NULL, "script -qec '$D lab play aces --games 600' /dev/null");
+    cr_assert_eq(ran.status, 0, "%s", ran.out);
+    cr_assert(has_text(ran.out, " of 600 games, "), "%s", ran.out);
+    cr_assert(has_text(ran.out, " a second, ") && has_text(ran.out, " left"), "%s", ran.out);
+    ran = program_run(NULL, "$D lab play aces --games 100");
+    cr_assert_str_empty(ran.err);
+}
+
 /* ---- Several processes ------------------------------------------------------------------------
  */
 

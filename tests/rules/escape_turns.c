@@ -167,6 +167,10 @@ Test(escape_turns, a_trap_wants_a_sum_above_its_number)
                 cr_assert_str_eq(place(&k, 0), through ? "b1" : "b2", "[E15]");
                 cr_assert_eq(card_at(&k, "b1")->kind == DD_NONE, through, "[E15] removed");
                 cr_assert_eq(k.s.phase, through ? PHASE_TURN : PHASE_FIGHT, "[E15 E16]");
+                struct dd_gauge gauge = {0};
+                cr_assert_eq(k.game->gauge(view(&k, 0), &gauge), !through);
+                cr_assert_eq(gauge.value, through ? 0 : first + second, "[E15]");
+                cr_assert_eq(gauge.mark[0].at, through ? 0 : number + 1, "[E15]");
             }
 }
 

@@ -251,6 +251,20 @@ Test(jacks_fight, the_steps_come_in_order)
 
 /* ---- Hearts -------------------------------------------------------------------------------- */
 
+/* The bar shows the total against the difficulty, now and once the highest heart is undercut. */
+static void assert_gauge(const struct kit *k, const char *now, int marks)
+{
+    struct dd_view v;
+    struct dd_gauge gauge = {0};
+    dd_see(k->game, &k->s, 0, &v);
+    cr_assert(k->game->gauge(&v, &gauge));
+    cr_assert_eq(gauge.value, jacks_total(&k->s), "[J12]");
+    cr_assert_eq(gauge.marks, marks, "[J12]");
+    cr_assert_eq(gauge.mark[marks - 1].at, jacks_difficulty(&k->s), "[J12]");
+    cr_assert_str_eq(gauge.mark[marks - 1].text, now, "[J12]");
+    cr_assert_lt(gauge.value, gauge.most);
+}
+
 Test(jacks_fight, a_die_undercuts_a_heart)
 {
     static struct kit k;
@@ -260,12 +274,14 @@ Test(jacks_fight, a_die_undercuts_a_heart)
     cr_assert_str_eq(kit_list(&k, 0), "total; lay f 4 4h; lay r 3 4h; lay r 3 3h",
                      "[J12] at most the rank; equal dice of a hero are one choice");
     cr_assert_eq(jacks_difficulty(&k.s), 12, "[J12] what is not undercut adds its rank");
+    assert_gauge(&k, "12 now", 2);
     kit_act(&k, 0, "lay r 3 3h");
     cr_assert_eq(jacks_difficulty(&k.s), 9, "[J12] an undercut heart is ignored");
     cr_assert_eq(jacks_total(&k.s), 13, "[J12] a die on a heart does not count");
     cr_assert_str_eq(kit_list(&k, 0), "total; lay f 4 4h", "[J12] one die on each, never back");
     kit_act(&k, 0, "lay f 4 4h");
     cr_assert_eq(jacks_difficulty(&k.s), 5, "[J12]");
+    assert_gauge(&k, "5 now", 1);
     cr_assert_str_eq(kit_list(&k, 0), "total", "[J12]");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, ENCOUNTER), "undercut");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, ON_HEARTS), "on 3♥");

@@ -100,7 +100,7 @@ async function look(page: Page): Promise<Sight> {
         const curtain = document.querySelector('[role="dialog"][aria-label^="Pass the screen"]');
         const asked = curtain
             ? 'button'
-            : 'main[aria-label="The table"] button[aria-disabled="false"], section[aria-label="What you can do"] button';
+            : 'main[aria-label="The table"] button[aria-disabled="false"], section[aria-label="What you can do"] button, [aria-label="Lit on the table"] button';
         const buttons = [...(curtain ?? document).querySelectorAll(asked)];
         return {
             over: document.querySelector('section[aria-label="The end"]') !== null,
@@ -126,7 +126,8 @@ async function playWith(page: Page, hand: Hand, things: number): Promise<boolean
     for (let n = 0; n < things; n++) {
         const { over, spots } = await look(page);
         if (over) return true;
-        await hand(page, spots, roll);
+        if (spots.length) await hand(page, spots, roll);
+        else await page.waitForTimeout(50); // the table is being laid
     }
     return (await look(page)).over;
 }

@@ -47,5 +47,5 @@ export function upper(label: string): string {
 
 /** A deal's number in groups of three: 48 201, with spaces that do not break. */
 export function grouped(seed: string): string {
-    return seed.replace(/\B(?=(\d{3})+$)/g, ' ');
+    return seed.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }

@@ -1,0 +1,85 @@
+/* Pictures of every table for docs/pictures: node shots.mjs. Deals and moves are fixed, so that the same
+ * page gives the same pictures. The page has to be built. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+import { chromium } from 'playwright-core';
+
+const folder = '../../docs/pictures';
+/** Deals that show much after a few moves. */
+const tables = [
+    { game: 'clear', seed: 48201, moves: 17, then: 'hand' },
+    { game: 'jacks', seed: 7, moves: 0, then: 'roll' },
+    { game: 'standard', seed: 3, moves: 46, then: '' },
+    { game: 'escape', seed: 7, seats: 'human,Wren,Otho', moves: 27, then: '' },
+    { game: 'aces', seed: 27, seats: 'human,Wren,Otho', moves: 60, then: '' },
+];
+const screens = [
+    { name: 'desktop', viewport: { width: 1440, height: 900 } },
+    { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
+];
+
+/** One move of a hand that takes the amber button, or else what is lit, in turn. */
+function move(n) {
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const [curtain] = all('.curtain button');
+    const [go] = all('.choices .go');
+    const lit = all('.piece.may');
+    const choices = all('.choices button:not(.quiet)');
+    const chosen = curtain ?? go ?? lit[(n * 7) % lit.length] ?? choices[n % choices.length];
+    chosen?.click();
+}
+
+/** What changes when something was done. */
+function look() {
+    const lines = document.querySelectorAll('[role=log] li').length;
+    const chosen = document.querySelectorAll('.piece.chosen').length;
+    return `${lines} ${chosen} ${document.querySelector('.line, .curtain')?.textContent} ${document.querySelector('.commands')?.textContent}`;
+}
+
+async function pose(page, then) {
+    if (then === 'hand' && !(await page.locator('.piece.may').count())) await page.locator('.choices .go').click();
+    if (then === 'hand') await page.locator('[aria-label="Your hand"] .piece.may').first().click();
+    if (then === 'roll') {
+        await page.getByRole('button', { name: /^Fight/ }).click();
+        const dice = page.locator('.die.may:not(.chosen)');
+        for (let n = 0; n < 5; n++) await dice.nth(n % 3).click();
+        await page.locator('.choices .go').click();
+    }
+}
+
+async function shoot(browser, address, table, screen, colorScheme) {
+    const { name, ...options } = screen;
+    const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(90_000);
+    const seats = table.seats ? `&seats=${table.seats}` : '';
+    await page.goto(`${address}#deal?game=${table.game}&seed=${table.seed}${seats}`);
+    await page.locator('.piece.may, .choices button').first().waitFor();
+    for (let n = 0; n < table.moves; n++) {
+        const before = await page.evaluate(look);
+        await page.evaluate(move, n);
+        for (let waited = 0; waited < 60 && (await page.evaluate(look)) === before; waited++) await page.waitForTimeout(50);
+    }
+    for (let n = 0; (await page.locator('.curtain').count()) && n < 3; n++) await page.locator('.curtain button').click();
+    await pose(page, table.then);
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(900);
+    const devtools = await context.newCDPSession(page);
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
+    writeFileSync(`${folder}/${name}-${table.game}-${colorScheme}.webp`, Buffer.from(data, 'base64'));
+    await context.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const wanted = process.argv.slice(2);
+const server = spawn('node', ['serve.mjs', '../../build/page', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+const [line] = await once(server.stdout, 'data');
+const address = /http:\S+/.exec(line.toString())[0];
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+for (const table of tables.filter(({ game }) => !wanted.length || wanted.includes(game)))
+    for (const screen of screens)
+        for (const scheme of ['dark', 'light']) await shoot(browser, address, table, screen, scheme);
+await browser.close();
+server.kill();

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Cell } from '../../src/engine/types';
+import { distance } from '../../src/ui/table/arrows';
+import { isShown, layBoard, layFan, layRows, RATIO, spotBox, TOUCH } from '../../src/ui/table/layout';
+import { engine } from './kit';
+
+function board(columns: number, rows: number): Cell[] {
+    return Array.from({ length: columns * rows }, (_, n) => ({
+        x: n % columns,
+        y: Math.floor(n / columns),
+        name: '',
+        next: [-1, -1, -1, -1],
+    }));
+}
+
+describe('boxes', () => {
+    it('are hundredths of the table, each of many further on', () => {
+        const spot = { x: 10, y: 20, w: 14, h: 29, dx: 22, dy: 0 };
+        expect(spotBox(spot, 2, { w: 1000, h: 500 })).toEqual({ x: 540, y: 100, w: 140, h: 145 });
+    });
+    it('keep every place of every game on the table', () => {
+        for (const { name, zones } of engine.games)
+            for (const zone of zones)
+                for (const spot of [zone.wide, zone.narrow]) {
+                    const last = zone.owned ? 0 : zone.many - 1;
+                    const box = spotBox(spot, last, { w: 100, h: 100 });
+                    expect(box.x + box.w, `${name} ${zone.name}`).toBeLessThanOrEqual(100);
+                    expect(box.y + box.h, `${name} ${zone.name}`).toBeLessThanOrEqual(100);
+                }
+    });
+    it('of a seat are shown to that seat', () => {
+        const hand = engine.game('aces').zones.find((zone) => zone.name.startsWith('hand') && zone.nth === 1)!;
+        expect(isShown(hand, false, 1)).toBe(true);
+        expect(isShown(hand, false, 0)).toBe(false);
+    });
+});
+
+describe('rows', () => {
+    it('take as many lines as make pieces largest, inside the box', () => {
+        for (let count = 1; count < 30; count++) {
+            const { width, at } = layRows({ w: 300, h: 90 }, count);
+            for (const { x, y } of at) {
+                expect(x + width).toBeLessThanOrEqual(300.01);
+                expect(y + width * RATIO).toBeLessThanOrEqual(90.01);
+            }
+        }
+        expect(new Set(layRows({ w: 300, h: 90 }, 3).at.map(({ y }) => y)).size).toBe(1);
+        expect(new Set(layRows({ w: 300, h: 300 }, 9).at.map(({ y }) => y)).size).toBeGreaterThan(1);
+    });
+    it('fan out over one another where there are many', () => {
+        const { width, at } = layFan({ w: 300, h: 140 }, 7);
+        expect(at[1]!.x - at[0]!.x).toBeLessThan(width);
+        expect(at[6]!.x + width).toBeLessThanOrEqual(300.01);
+    });
+});
+
+describe('boards', () => {
+    it('fit where their cells can be tapped, and pan where not', () => {
+        const fits = layBoard({ w: 700, h: 700 }, board(7, 5), false, false);
+        expect(fits.pans).toBe(false);
+        const pans = layBoard({ w: 370, h: 280 }, board(9, 3), false, true);
+        expect(pans.pans).toBe(true);
+        expect(pans.width).toBeGreaterThanOrEqual(TOUCH);
+    });
+});
+
+it('arrows go to what is nearest that way', () => {
+    const from = { x: 0, y: 0 };
+    expect(distance(from, { x: 10, y: 0 }, 'ArrowRight')).toBe(10);
+    expect(distance(from, { x: 10, y: 5 }, 'ArrowRight')).toBe(20);
+    expect(distance(from, { x: -10, y: 0 }, 'ArrowRight')).toBe(-1);
+});

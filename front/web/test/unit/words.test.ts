@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { percent } from '../../src/ui/lib/chance';
+import { noteOf } from '../../src/ui/lib/notes';
+import { soundsOf } from '../../src/ui/lib/sound';
+import { wilson } from '../../src/ui/lib/wilson';
+import { grouped, runsOf, spoken } from '../../src/ui/lib/words';
+import type { GameEvent } from '../../src/engine/types';
+
+describe('sentences', () => {
+    it('find their cards', () => {
+        expect(runsOf('You draw 10♥ 6♠.')).toEqual([
+            { text: 'You draw ' },
+            { text: '10', suit: 'h' },
+            { text: ' ' },
+            { text: '6', suit: 's' },
+            { text: '.' },
+        ]);
+    });
+    it('find a suit alone, losses and gains, but no ranges or sums', () => {
+        expect(runsOf('then a ♥')).toEqual([{ text: 'then a ' }, { text: '', suit: 'h' }]);
+        expect(runsOf('else -1 life')).toEqual([{ text: 'else ' }, { text: '−1', tone: -1 }, { text: ' life' }]);
+        expect(runsOf('with +2')).toEqual([{ text: 'with ' }, { text: '+2', tone: 1 }]);
+        expect(runsOf('6+9=15')).toEqual([{ text: '6+9=15' }]);
+    });
+    it('can be spoken', () => {
+        expect(spoken('Lay Q♠ on 10♥, wants a ♦')).toBe('Lay queen of spades on 10 of hearts, wants a diamonds');
+    });
+    it('group a deal by three', () => {
+        expect(grouped('48201')).toBe('48\u00a0201');
+        expect(grouped('7')).toBe('7');
+    });
+});
+
+describe('notes', () => {
+    it.each([
+        ['[x] Open a chest', { shape: 'goal', met: true, text: 'Open a chest' }],
+        ['[ ] Reveal the Exit: A♠', { shape: 'goal', met: false, text: 'Reveal the Exit: A♠' }],
+        ['7 of 12 monsters left', { shape: 'number', label: '', number: '7', text: 'of 12 monsters left' }],
+        ['Score at most 6: 16 more cards', { shape: 'number', label: 'Score at most', number: '6', text: '16 more cards' }],
+        ['Dice: 4 ready, 2 exhausted', { shape: 'list', label: 'Dice', rows: [{ number: '4', text: 'ready' }, { number: '2', text: 'exhausted' }] }],
+        ['Through on the next roll: 21 of 36 (58 %)', { shape: 'odds', label: 'Through on the next roll', percent: 58, text: '21 of 36' }],
+        ['Total 12 against 15', { shape: 'text', label: '', text: 'Total 12 against 15' }],
+        ['Aces: A♦ you, 3 to be found', { shape: 'text', label: 'Aces', text: 'A♦ you, 3 to be found' }],
+        ['Draw pile 39, discard pile 0', { shape: 'text', label: '', text: 'Draw pile 39, discard pile 0' }],
+    ])('%s', (sentence, note) => expect(noteOf(sentence)).toEqual(note));
+});
+
+describe('numbers', () => {
+    it('are never sure of what is not', () => {
+        expect(percent(1, 2)).toBe('50 %');
+        expect(percent(3, 1000)).toBe('0.3 %');
+        expect(percent(999, 1000)).toBe('99.9 %');
+        expect(percent(1, 1e6)).toBe('under 0.1 %');
+        expect(percent(999999, 1e6)).toBe('over 99.9 %');
+        expect(percent(5, 5)).toBe('100 %');
+        expect(percent(0, 5)).toBe('0 %');
+    });
+    it('have an interval', () => {
+        expect(wilson(31, 118)).toEqual([19, 35]);
+        expect(wilson(0, 0)).toEqual([0, 100]);
+    });
+});
+
+it('a step is heard in a few sounds, the end last', () => {
+    const moved = { type: 'moved', tone: 0 } as GameEvent;
+    expect(soundsOf([moved], false, false)).toEqual(['laid']);
+    expect(soundsOf(Array<GameEvent>(40).fill(moved), true, true)).toEqual([...Array<string>(6).fill('laid'), 'win']);
+});
