@@ -19,5 +19,5 @@ export default defineConfig({
     },
     worker: { format: 'es' },
     server: { fs: { allow: ['../..'] } },
-    test: { include: ['test/unit/**/*.test.ts'] },
+    test: { include: ['test/unit/**/*.test.ts'], testTimeout: 60_000 },
 });

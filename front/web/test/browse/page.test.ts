@@ -5,9 +5,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { address, forgive, openDeal, openPage, playSome, settled, table, visit } from './kit';
+import { NOBODY } from '../../src/engine/types';
+import { dealFragment, recordFragment } from '../../src/play/links';
+import { engine, setupOf } from '../unit/kit';
+import { address, forgive, openPage, playSome, settled, visit } from './kit';
 
 it('may load its own files and nothing else', async () => {
     const answer = await fetch(address);
@@ -93,28 +96,35 @@ it('offers a new version and takes it without losing the game', async () => {
 });
 
 it('stays awake while bots think', async () => {
-    const page = await openDeal({ game: 'escape', seed: '3', seats: ['bot:sensible', 'bot:random', 'human', 'bot:random'] });
-    await page.evaluate(() => {
-        let last = performance.now();
-        const times = window as unknown as { longest: number };
-        times.longest = 0;
-        setInterval(() => {
-            times.longest = Math.max(times.longest, performance.now() - last - 20);
-            last = performance.now();
-        }, 20);
-    });
-    await playSome(page, 12);
-    expect(await page.evaluate(() => (window as unknown as { longest: number }).longest)).toBeLessThan(400);
+    const seats = ['bot:strong@100000000']; // it would think for hours
+    const page = await openPage(dealFragment({ game: 'clear', options: '', seats, seed: '3' }));
+    await page.waitForSelector('main[aria-label="The table"][aria-busy="true"]');
+    await vi.waitFor(() => expect(page.workers()).toHaveLength(1));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'All games' }).click();
+    await page.getByRole('heading', { name: 'deckdelve' }).waitFor();
 });
 
+/** A game of two at which somebody to act knows what the other does not. */
+function secretive(): string {
+    const game = engine.begin(setupOf('aces', 1, 2));
+    for (let n = 0; !game.snapshot(game.snapshot(NOBODY).toAct).secrets; n++) {
+        const { toAct } = game.snapshot(NOBODY);
+        const { legal } = game.snapshot(toAct);
+        game.act(toAct, legal[n % legal.length]!.text);
+    }
+    return game.record();
+}
+
 it('draws a curtain between people where something is hidden, and hides the table behind it', async () => {
-    const page = await openDeal({ game: 'aces', seed: '1', seats: ['human', 'human'] });
+    const page = await openPage(await recordFragment(secretive()));
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
     const curtain = page.getByRole('dialog', { name: /^Pass the screen to/ });
-    for (let n = 0; n < 150 && !(await curtain.count()); n++) await playSome(page, 1);
-    expect(await curtain.count()).toBe(1);
-    expect(await table(page).count()).toBe(0);
-    expect(await page.getByRole('log').count()).toBe(0);
+    await curtain.waitFor();
+    const reached = () => page.locator('main, [role=log]').evaluateAll((parts) => parts.filter((part) => !part.closest('[inert]')).length);
+    expect(await reached()).toBe(0);
     await page.keyboard.press('Enter');
-    expect(await curtain.count()).toBe(0);
-    expect(await table(page).count()).toBe(1);
+    await curtain.waitFor({ state: 'detached' });
+    expect(await reached()).toBeGreaterThan(0);
 });

@@ -83,7 +83,7 @@ describe.each(names)('%s', (name) => {
     it('numbers pieces so that known cards keep theirs', () => {
         const game = engine.begin(setup);
         let before = game.snapshot(ALL);
-        playOn(game, 4, 300, () => {
+        playOn(game, 4, 120, () => {
             const now = game.snapshot(ALL);
             const ids = now.zones.flatMap(({ pieces }) => pieces.map(({ id }) => id));
             expect(new Set(ids).size).toBe(ids.length);
