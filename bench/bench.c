@@ -1,11 +1,15 @@
 /* How fast random games are, through the public path: list what is legal, choose, apply. Beside it,
  * in the same run, the same game without the engine: plain C, C made of tricks for this game alone,
- * and plain Python. Speeds differ from machine to machine; their ratios hardly do. */
+ * and plain Python. Speeds differ from machine to machine; their ratios hardly do.
+ *
+ * Whatever else a machine does only makes a program slower. So everybody plays the same games again
+ * and again in short turns, one after the other, and the best turn counts. */
 #include "deckdelve/deckdelve.h"
 
 #include "plain_clear.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +17,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ROUNDS = 5, ROWS = 32 };
+enum { ROUNDS = 200, PYTHON_ROUNDS = 20, PYTHON_GAMES = 100, ROWS = 32, MOST_THREADS = 64 };
+static const double turn_seconds = 0.002; /* seldom interrupted */
 
 /* ---- No allocation in the loop: every request for memory is counted ----------------------------
  */
@@ -51,7 +56,6 @@ struct load {
     const struct dd_game *game;
     int seats;
     uint64_t seed, games;
-    struct tally tally;
 };
 
 static double now(void)
@@ -73,14 +77,13 @@ static uint64_t play_on_at_random(const struct dd_game *g, struct dd_state *s, s
     return decisions;
 }
 
-static void play(struct load *load)
+static uint64_t play_all(const struct load *load)
 {
     const struct dd_game *g = load->game;
     int16_t option[DD_OPTIONS];
     struct dd_state fresh, s;
     struct dd_random r = dd_random_stream(load->seed, 1);
     uint64_t decisions = 0;
-    double began = now();
     dd_default_options(g, option);
     dd_begin(g, &fresh, option, load->seats, 0);
     for (uint64_t game = 0; game < load->games; game++) {
@@ -89,11 +92,18 @@ static void play(struct load *load)
         dd_settle(g, &s, NULL);
         decisions += play_on_at_random(g, &s, &r);
     }
-    load->tally = (struct tally){load->games, decisions, now() - began};
+    return decisions;
+}
+
+static struct tally play(const struct load *load)
+{
+    double began = now();
+    uint64_t decisions = play_all(load);
+    return (struct tally){load->games, decisions, now() - began};
 }
 
 /* What a search does: guess what the seat cannot see, and play that on. */
-static void play_guesses(struct load *load)
+static struct tally play_guesses(const struct load *load)
 {
     const struct dd_game *g = load->game;
     int16_t option[DD_OPTIONS];
@@ -110,32 +120,49 @@ static void play_guesses(struct load *load)
         dd_guess(g, &v, load->seed + game, &s);
         decisions += play_on_at_random(g, &s, &r);
     }
-    load->tally = (struct tally){load->games, decisions, now() - began};
+    return (struct tally){load->games, decisions, now() - began};
 }
 
-static void *play_thread(void *load)
+/* One of several threads, in cache lines of its own. All are there before the clock starts. */
+struct player {
+    _Alignas(256) struct load load;
+    pthread_t thread;
+    atomic_int *waiting;
+    uint64_t decisions;
+    double ended;
+};
+
+static void *play_thread(void *memory)
 {
-    play(load);
+    struct player *p = memory;
+    atomic_fetch_sub(p->waiting, 1);
+    while (atomic_load_explicit(p->waiting, memory_order_relaxed) >= 0)
+        ;
+    p->decisions = play_all(&p->load);
+    p->ended = now();
     return NULL;
 }
 
-static struct tally play_on(int threads, struct load load)
+static struct tally play_on(int threads, const struct load *load)
 {
-    pthread_t thread[64];
-    struct load part[64];
+    static struct player player[MOST_THREADS];
+    atomic_int waiting = threads;
+    struct tally sum = {load->games * (uint64_t)threads, 0, 0};
+    for (int i = 0; i < threads; i++) {
+        player[i].load = *load;
+        player[i].load.seed += (uint64_t)i << 40;
+        player[i].waiting = &waiting;
+        pthread_create(&player[i].thread, NULL, play_thread, &player[i]);
+    }
+    while (atomic_load_explicit(&waiting, memory_order_relaxed) > 0)
+        sched_yield();
     double began = now();
-    struct tally sum = {0, 0, 0};
+    atomic_store(&waiting, -1);
     for (int i = 0; i < threads; i++) {
-        part[i] = load;
-        part[i].seed += (uint64_t)i << 40;
-        pthread_create(&thread[i], NULL, play_thread, &part[i]);
+        pthread_join(player[i].thread, NULL);
+        sum.decisions += player[i].decisions;
+        sum.seconds = player[i].ended - began > sum.seconds ? player[i].ended - began : sum.seconds;
     }
-    for (int i = 0; i < threads; i++) {
-        pthread_join(thread[i], NULL);
-        sum.games += part[i].tally.games;
-        sum.decisions += part[i].tally.decisions;
-    }
-    sum.seconds = now() - began;
     return sum;
 }
 
@@ -190,7 +217,6 @@ static double speed(const struct tally *t)
     return t->seconds > 0 ? (double)t->decisions / t->seconds : 0;
 }
 
-/* The best of several rounds: whatever else the machine does only makes a round slower. */
 static struct row *row(const char *name)
 {
     for (int i = 0; i < rows; i++)
@@ -209,27 +235,43 @@ static void keep_best(const char *name, struct tally t)
 
 static unsigned long loop_allocations;
 
-static void measure_games(uint64_t games, int threads)
+/* How many games take a turn. */
+static uint64_t games_a_turn(struct tally trial)
+{
+    double games = turn_seconds * (double)trial.games / trial.seconds;
+    return games < 1 ? 1 : (uint64_t)games;
+}
+
+static void measure_games(int rounds, int threads)
 {
     char name[40];
     for (int i = 0; dd_games[i]; i++) {
-        /* other games are longer: fewer of them take as long */
-        struct load load = {
-            dd_games[i], dd_games[i]->min_seats, 1, i ? games / 20 + 1 : games, {0, 0, 0}};
-        unsigned long before = atomic_load(&allocations);
-        play(&load);
-        loop_allocations += atomic_load(&allocations) - before;
-        keep_best(dd_games[i]->name, load.tally);
+        struct load load = {dd_games[i], dd_games[i]->min_seats, 1, 100};
+        load.games = games_a_turn(play(&load));
         snprintf(name, sizeof name, "%s, %d threads", dd_games[i]->name, threads);
-        keep_best(name, play_on(threads, load));
+        for (int round = 0; round < rounds; round++) {
+            unsigned long before = atomic_load(&allocations);
+            struct tally alone = play(&load);
+            loop_allocations += atomic_load(&allocations) - before;
+            keep_best(dd_games[i]->name, alone);
+            keep_best(name, play_on(threads, &load));
+        }
     }
 }
 
-static void measure_guesses(uint64_t games)
+/* Clear itself beside its like, in turns, so that all meet the same machine. */
+static void measure_clear(int rounds)
 {
-    struct load load = {dd_find_game("clear"), 1, 1, games, {0, 0, 0}};
-    play_guesses(&load);
-    keep_best("clear, guessed playouts", load.tally);
+    struct load load = {dd_find_game("clear"), 1, 1, 100};
+    load.games = games_a_turn(play(&load));
+    uint64_t plain = games_a_turn(play_by_hand(plain_clear_play, 100));
+    uint64_t tricks = games_a_turn(play_by_hand(floor_clear_play, 100));
+    for (int round = 0; round < rounds; round++) {
+        keep_best("clear", play(&load));
+        keep_best("clear, guessed playouts", play_guesses(&load));
+        keep_best("plain C", play_by_hand(plain_clear_play, plain));
+        keep_best("C of tricks", play_by_hand(floor_clear_play, tricks));
+    }
 }
 
 static void print_table(int threads)
@@ -267,16 +309,12 @@ int main(int count, char **words)
 {
     bool json = count > 1 && strcmp(words[1], "--json") == 0;
     bool brief = count > 1 && strcmp(words[1], "--check") == 0;
-    uint64_t games = brief ? 2000 : 200000;
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int threads = processors < 2 ? 2 : processors > 64 ? 64 : (int)processors;
-    for (int round = 0; round < (brief ? 1 : ROUNDS); round++) {
-        measure_games(games, threads);
-        measure_guesses(games);
-        keep_best("plain C", play_by_hand(plain_clear_play, games));
-        keep_best("C of tricks", play_by_hand(floor_clear_play, games));
-        keep_best("Python", play_python(brief ? 20 : 500));
-    }
+    int threads = processors < 2 ? 2 : processors > MOST_THREADS ? MOST_THREADS : (int)processors;
+    measure_games(brief ? 1 : ROUNDS, threads);
+    measure_clear(brief ? 1 : ROUNDS);
+    for (int round = 0; round < (brief ? 1 : PYTHON_ROUNDS); round++)
+        keep_best("Python", play_python(PYTHON_GAMES));
     if (json)
         print_json();
     else

@@ -131,7 +131,7 @@ def main(arguments):
     if jokers not in (0, 1, 2) or reserve_word not in ("reserve", "noreserve"):
         sys.exit("JOKERS is 0, 1 or 2, followed by reserve or noreserve")
     decisions = wins = score_sum = 0
-    start = time.perf_counter()
+    start = time.process_time()  # leaves out what other programs took
     for _ in range(games):
         game, made = play_one(rng, jokers, reserve_word == "reserve")
         decisions += made
@@ -142,7 +142,7 @@ def main(arguments):
         "decisions": decisions,
         "wins": wins,
         "score_sum": score_sum,
-        "seconds": round(time.perf_counter() - start, 6),
+        "seconds": round(time.process_time() - start, 6),
     }
     print(json.dumps(result))
 

@@ -45,7 +45,7 @@ struct brain {
     bool (*why)(const struct dd_problem *problem, int action, struct dd_text *t);
 };
 
-extern const struct brain clear_brain, standard_brain, escape_brain, aces_brain;
+extern const struct brain clear_brain, jacks_brain, standard_brain, escape_brain, aces_brain;
 
 /* The brain for a game; never NULL: without one of its own the game is played at random. */
 const struct brain *brain_for(const struct dd_game *g);

@@ -111,7 +111,7 @@ bool dd_write_hint(const struct dd_problem *problem, const struct dd_advice *adv
         write_advice(problem, &advice[0], "Best", t);
     else if (line == 1 && count > 1)
         write_why(problem, advice, t);
-    else if (line < DD_HINTS + 1 && line - 1 < count)
+    else if (line > 1 && line - 1 < count && line - 1 < DD_HINTS)
         write_advice(problem, &advice[line - 1], line == 2 ? "Next" : "Then", t);
     else
         return false;

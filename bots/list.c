@@ -7,8 +7,8 @@ const struct dd_bot *const dd_bots[] = {&random_bot, &sensible_bot, &strong_bot,
                                         &normal_bot, &hard_bot,     NULL};
 const char *const dd_aim_names[DD_AIMS + 1] = {"win", "score", "ace", NULL};
 
-static const struct brain *const brains[] = {&clear_brain, &standard_brain, &escape_brain,
-                                             &aces_brain, NULL};
+static const struct brain *const brains[] = {&clear_brain,  &jacks_brain, &standard_brain,
+                                             &escape_brain, &aces_brain,  NULL};
 
 static int any(const struct dd_game *g, const struct dd_state *s, int seat,
                const struct dd_action *legal, int count, enum dd_aim aim, struct dd_random *random)

@@ -1,12 +1,15 @@
 /* Searching any game by playing it out, over what the deciding seat may know.
  *
- * Each playout guesses the hidden cards and the coming dice, then plays to the end: the others by
- * the sensible policy, the seat itself by the tree as far as it has grown, and sensibly after that.
- * A node of the tree is all the seat may know at one of its decisions, so nothing is ever decided
- * by cards it cannot see. The sensible action is tried first and most; others have to show that
- * they are better. The nth try of each action at the root meets the same cards and dice, so that
- * luck does not decide between them. All memory is one block; when it is full the tree stops
- * growing and the counting goes on. */
+ * Each playout guesses the hidden cards and the coming dice, takes one of the actions, then goes on
+ * sensibly to the end: whatever is best then is at least as good as playing sensibly. The sensible
+ * action is tried first and most; others have to show that they are better. The nth try of each
+ * action meets the same cards and dice, so that luck does not decide between them.
+ *
+ * Where a game has no sensible policy, the seat itself plays by a tree as far as it has grown. Its
+ * nodes are all the seat may know at one of its decisions, so nothing is ever decided by cards it
+ * cannot see. With a policy there is no tree: it would try bad actions below the action tried most,
+ * and so make the best seem worse than it is. All memory is one block; when it is full the tree
+ * stops growing and the counting goes on. */
 #include "brain.h"
 
 #include "number.h"
@@ -18,8 +21,10 @@ enum { NODES = 1 << 13, SLOTS = NODES * 2, EDGES = NODES * 8, DEPTH = 64 };
 /* How much of the tries goes to what seems worse. A single playout says little, so at the root,
  * where the answer is found, much. */
 static const double eagerness_at_root = 3, eagerness = 1;
-static const double trust = 0.5;   /* the share of the prior that the sensible action has */
-static const double caution = 1.5; /* by how many times its doubt another has to be better */
+static const double trust = 0.5; /* the share of the prior that the sensible action has */
+/* By how many times its doubt another action has to be better. There are many at every decision,
+ * and many decisions in a game: what is no better than its luck would be chosen all the time. */
+static const double caution = 3;
 
 struct edge { /* an action of a node */
     double sum, squares;
@@ -187,7 +192,7 @@ static void play_out(struct search *t)
     struct dd_action legal[DD_LEGAL];
     struct dd_state s;
     struct path path = {.length = 0};
-    bool in_tree = true;
+    bool in_tree = !t->brain->game;
     int chosen = promising(t, 0), left = t->brain->horizon ? t->brain->horizon : -1;
     uint64_t seed = dd_random_stream(problem->seed, t->edge[chosen].visits).x;
     struct dd_random random = dd_random_stream(seed, 1);
@@ -263,7 +268,7 @@ static double proven(const struct search *t, int action)
     double range = t->most - t->least;
     if (!e->visits)
         return t->least - range + (action == t->sensible);
-    if (e == usual || !usual->visits)
+    if (!usual->visits || (action == t->sensible && t->brain->game))
         return e->sum / e->visits;
     double doubt = (variance_of(e) + range * range / e->visits) / e->visits +
                    variance_of(usual) / usual->visits;

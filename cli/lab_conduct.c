@@ -140,8 +140,11 @@ static int finish(struct conduct *c, struct lab_ledger *ledger, enum lab_trial e
         fprintf(stderr, "\r\033[K");
     if (ended == LAB_FAILED)
         return tell_failure(job);
-    if (!lab_is_first())
+    if (!lab_is_first()) {
+        if (ended == LAB_STOPPED)
+            sleep(3); /* mpirun ends all when one has ended: the first is to have its say */
         return ended == LAB_STOPPED ? 128 + caught : DONE;
+    }
     job->done = lab_ledger_count(ledger);
     job->per_second = (double)(job->done - c->before) / (c->ended - c->began + 1e-9);
     if (c->checkpoint && job->done > c->saved)

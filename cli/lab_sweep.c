@@ -193,7 +193,7 @@ static const char *label_point(struct drawing *d, int p, int axes)
 
 static void draw_curves(FILE *out, struct drawing *d)
 {
-    static struct chart_curves chart;
+    struct chart_curves chart;
     const struct sweep *s = d->s;
     const struct sweep_axis *last = &s->axis[s->axes - 1];
     double x[SWEEP_VALUES];

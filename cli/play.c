@@ -22,7 +22,7 @@ static const char help[] =
     "  --help      this text\n"
     "\n"
     "On plain lines type an action, its number or the beginning of it, or: table, log, undo,\n"
-    "hint, redo, save FILE, rules, concede, quit, help.\n";
+    "redo, hint, all, save FILE, rules, concede, quit, help.\n";
 
 /* On a terminal the player may choose; elsewhere bots show a game. NULL: the player leaves. */
 static const char *choose_game(const char **seat)

@@ -275,7 +275,7 @@ static int first_zone(const struct dd_game *g, int row)
 void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
                  const char *const *names)
 {
-    int row[DD_ZONES];
+    int row[DD_ZONES] = {0};
     read_order(g, row);
     for (int i = 0; i < g->zones; i++)
         for (int n = 0; n < g->zone[row[i]].many; n++)

@@ -3,7 +3,10 @@
 
 #include "chance.h"
 
-enum { PER_ORDER = 8 }; /* cards laid by one DD_ORDER */
+enum {
+    PER_ORDER = 8,  /* cards laid by one DD_ORDER */
+    MOST_DICE = 16, /* rolled at once: the bits of pending.dice */
+};
 
 /* ---- Asking for it ------------------------------------------------------------------------- */
 
@@ -42,10 +45,9 @@ void dd_shuffle(struct dd_state *s, int zone)
 {
     uint64_t joined = hidden_lots(s, s->at[zone], s->at[zone + 1]);
     uint8_t lot = joined ? join_lots(s, joined) : fresh_lot(s, zone);
-    for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++) {
-        struct dd_piece unseen = {s->piece[p].kind, 0, 0, 0, lot};
-        s->piece[p] = unseen;
-    }
+    const uint8_t unseen[] = {0, 0, 0, lot};
+    for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++)
+        memcpy(&s->piece[p].face, unseen, sizeof unseen);
     s->pending.what = DD_SHUFFLING;
     s->pending.zone = (uint8_t)zone;
     s->pending.at = 0;
@@ -71,11 +73,12 @@ void dd_pick(struct dd_state *s, uint16_t sides)
  * since a shuffle makes all else the same. */
 static void lay(struct dd_piece *piece, int at, int to, int end, struct dd_random *r)
 {
-    for (; at < to; at++) {
-        int other = at + (int)dd_random_below(r, (uint32_t)(end - at));
-        uint8_t laid = piece[other].kind;
-        piece[other].kind = piece[at].kind;
-        piece[at].kind = laid;
+    uint32_t left = (uint32_t)(end - at);
+    for (struct dd_piece *next = piece + at; next < piece + to; next++, left--) {
+        struct dd_piece *other = next + dd_random_below(r, left);
+        uint8_t laid = other->kind;
+        other->kind = next->kind;
+        next->kind = laid;
     }
 }
 
@@ -84,11 +87,16 @@ static int order_end(const struct dd_pending *p)
     return p->to - p->at > PER_ORDER ? p->at + PER_ORDER : p->to;
 }
 
-static uint64_t roll_mask(uint16_t dice, struct dd_random *r)
+/* Rolls those of the tray, and tells what came. */
+static uint64_t roll(struct dd_piece *tray, uint16_t dice, struct dd_random *r)
 {
     uint64_t mask = 0;
-    for (int n = 0; dice; dice &= (uint16_t)(dice - 1), n++)
-        mask |= (uint64_t)(1 + dd_random_below(r, 6)) << (4 * n);
+    int shift = 0;
+    for (unsigned rest = dice; rest; rest &= rest - 1, shift += 4) {
+        uint32_t face = 1 + dd_random_below(r, 6);
+        tray[__builtin_ctz(rest)].face = (uint8_t)face;
+        mask |= (uint64_t)face << shift;
+    }
     return mask;
 }
 
@@ -124,6 +132,7 @@ static void next_order(const struct dd_state *s, struct dd_action *out)
 
 void dd_next_chance(const struct dd_state *s, struct dd_action *out)
 {
+    struct dd_piece tray[MOST_DICE];
     struct dd_random r = stream_of(s);
     memset(out, 0, sizeof *out);
     out->seat = DD_CHANCE;
@@ -133,7 +142,7 @@ void dd_next_chance(const struct dd_state *s, struct dd_action *out)
         out->verb = DD_ROLL;
         out->from = s->pending.zone;
         out->num = s->pending.dice;
-        out->mask = roll_mask(s->pending.dice, &r);
+        out->mask = roll(tray, s->pending.dice, &r);
         break;
     case DD_PICKING:
         out->verb = DD_PICK;
@@ -224,8 +233,7 @@ static void settle_roll(const struct dd_game *g, struct dd_state *s, struct dd_e
 {
     struct dd_random r = stream_of(s);
     struct dd_action a = {DD_CHANCE, DD_ROLL, s->pending.zone, 0, 0, 0, s->pending.dice, 0};
-    a.mask = roll_mask(s->pending.dice, &r);
-    apply_roll(s, &a);
+    a.mask = roll(dd_piece_at(s, s->pending.zone, 0), s->pending.dice, &r);
     settled(g, s, &a, ev);
 }
 

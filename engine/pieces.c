@@ -15,9 +15,18 @@ struct dd_event *dd_next_event(const struct dd_state *s, struct dd_events *ev,
     return e;
 }
 
-const uint8_t dd_zone_steps[2 * DD_ZONES] = {
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+/* clang-format off */
+const uint8_t dd_zone_steps[2 * DD_ZONES - 8][8] = {
+    [0 ... DD_ZONES - 8] = {1, 1, 1, 1, 1, 1, 1, 1},
+    {0, 1, 1, 1, 1, 1, 1, 1}, {0, 0, 1, 1, 1, 1, 1, 1}, {0, 0, 0, 1, 1, 1, 1, 1},
+    {0, 0, 0, 0, 1, 1, 1, 1}, {0, 0, 0, 0, 0, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 1, 1},
+    {0, 0, 0, 0, 0, 0, 0, 1}}; /* and nothing but 0 */
+/* clang-format on */
+
+void dd_slide_far(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t count)
+{
+    memmove(&s->piece[to], &s->piece[from], (size_t)count * sizeof s->piece[0]);
+}
 
 /* Makes room at the end of a zone. */
 static struct dd_piece *make_room(struct dd_state *s, int zone, int count)
@@ -75,15 +84,6 @@ static int take_out(struct dd_piece *place, int length, uint64_t mask, struct dd
     return count;
 }
 
-static void shift_zones(struct dd_state *s, int from, int to, int count)
-{
-    const uint8_t *after_from = dd_zone_steps + DD_ZONES - from;
-    const uint8_t *after_to = dd_zone_steps + DD_ZONES - to;
-    uint8_t step = (uint8_t)count;
-    for (int z = 0; z < DD_ZONES; z++)
-        s->at[z + 1] = (uint8_t)(s->at[z + 1] + (-after_to[z] & step) - (-after_from[z] & step));
-}
-
 static void tell_set(const struct dd_state *s, struct dd_events *ev, int from, uint64_t mask,
                      int to, int j)
 {
@@ -114,7 +114,7 @@ void dd_move_set(struct dd_state *s, struct dd_events *ev, int from, uint64_t ma
         return;
     count = take_out(&s->piece[s->at[from]], dd_len(s, from), mask, taken);
     put_in(s, from, to, taken, count);
-    shift_zones(s, from, to, count);
+    dd_shift_zones(s, from, to, count);
     if (ev)
         tell_set(s, ev, from, mask, to, j);
 }
@@ -129,7 +129,7 @@ void dd_move_all(struct dd_state *s, struct dd_events *ev, int from, int to)
         memcpy(taken, &s->piece[s->at[from]], (size_t)count * sizeof taken[0]);
         put_in(s, from, to, taken, count);
     }
-    shift_zones(s, from, to, count);
+    dd_shift_zones(s, from, to, count);
     if (ev)
         tell_set(s, ev, from, ~UINT64_C(0) >> (64 - count), to, j);
 }

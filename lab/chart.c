@@ -246,18 +246,21 @@ void chart_draw_intervals(FILE *out, const char *title, const struct chart_part 
 /* ---- Curves -----------------------------------------------------------------------------------
  */
 
+/* Beside each other, so that no interval hides another. */
 static void draw_curve(FILE *out, const struct chart_curves *c, int series, const struct axis *x,
                        const struct axis *y)
 {
+    double aside = 6 * (series - (c->count - 1) / 2.0);
     char look[32];
     look_of(look, sizeof look, series, " curve");
     svg_begin_path(out, look);
     for (int i = 0; i < c->points; i++)
-        svg_point(out, place(x, c->x[i]), place(y, c->times * c->series[series].y[i].value));
+        svg_point(out, place(x, c->x[i]) + aside,
+                  place(y, c->times * c->series[series].y[i].value));
     svg_end_path(out);
     for (int i = 0; i < c->points; i++) {
         struct lab_estimate e = c->series[series].y[i];
-        double at = place(x, c->x[i]);
+        double at = place(x, c->x[i]) + aside;
         double low = place(y, c->times * e.low), high = place(y, c->times * e.high);
         look_of(look, sizeof look, series, " curve");
         svg_line(out, look, at, low, at, high);

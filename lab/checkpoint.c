@@ -52,27 +52,40 @@ char *lab_write_checkpoint(struct lab_ledger *ledger, const char *plan, size_t *
 /* ---- Reading ----------------------------------------------------------------------------------
  */
 
+/* What follows a word and a blank, as a number; NULL: it is not there. Returns what follows that.
+ */
+static const char *read_after(const char *text, const char *word, int base, uint64_t *out)
+{
+    size_t length = strlen(word);
+    char *end;
+    if (strncmp(text, word, length) != 0 || text[length] != ' ')
+        return NULL;
+    *out = strtoull(text + length + 1, &end, base);
+    return end > text + length + 1 ? end : NULL;
+}
+
 /* The sum is checked before anything else, so what follows it only has to be safe. */
 static bool is_whole(const char *text, size_t length)
 {
     enum { LINE = 4 + 16 + 1 };
-    unsigned long long sum;
+    uint64_t sum;
     return length > LINE && memchr(text, 0, length) == NULL && text[length - 1] == '\n' &&
            text[length - LINE - 1] == '\n' &&
-           sscanf(text + length - LINE, "sum %16llx", &sum) == 1 &&
+           read_after(text + length - LINE, "sum", 16, &sum) == text + length - 1 &&
            sum_of(text, length - LINE) == sum;
 }
 
+/* Numbers below 0 come back as they went: as what they are short of 2^64. */
 static bool take_line(struct lab_ledger *into, const char *line)
 {
-    unsigned long long first, end;
-    long long count;
-    size_t at;
-    if (sscanf(line, "done %llu %llu", &first, &end) == 2)
-        return first < end && end <= into->trials &&
-               lab_spans_add(&into->done, (struct lab_span){first, end});
-    if (sscanf(line, "count %zu %lld", &at, &count) == 2 && at < into->counts) {
-        into->tally[at] = count;
+    uint64_t first, second;
+    const char *rest = read_after(line, "done", 10, &first);
+    if (rest && read_after(rest, "", 10, &second))
+        return first < second && second <= into->trials &&
+               lab_spans_add(&into->done, (struct lab_span){first, second});
+    rest = read_after(line, "count", 10, &first);
+    if (rest && read_after(rest, "", 10, &second) && first < into->counts) {
+        into->tally[first] = (int64_t)second;
         return true;
     }
     return strncmp(line, "sum ", 4) == 0;
@@ -94,14 +107,14 @@ static bool is_line(const char *line, const char *before, const char *rest)
 static bool take_lines(struct lab_ledger *into, const char *plan, const char *text,
                        struct dd_text *why)
 {
-    unsigned long long trials;
+    uint64_t trials;
     const char *line = text;
     if (!is_line(line, "", heading)) {
         dd_write(why, "another program's checkpoint: this one reads \"%s\"", heading);
         return false;
     }
     line = next_line(line);
-    if (!is_line(line, "plan ", plan) || sscanf(next_line(line), "trials %llu", &trials) != 1 ||
+    if (!is_line(line, "plan ", plan) || !read_after(next_line(line), "trials", 10, &trials) ||
         trials != into->trials) {
         int shown = (int)strcspn(line, "\n");
         char other[512];

@@ -4,5 +4,7 @@
 const struct learn_lesson learn_lessons[] = {
     {"clear", "clear-sensible.txt", learn_clear_sensible},
     {"clear", "clear-net.txt", learn_clear_net},
+    {"jacks", "jacks-sensible.txt", learn_jacks_sensible},
+    {"jacks", "jacks-net.txt", learn_jacks_net},
     {NULL, NULL, NULL},
 };

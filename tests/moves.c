@@ -1,4 +1,4 @@
-/* Moving several pieces at once is moving them one by one. */
+/* Moving a piece is what one would do by hand; moving several at once is moving them one by one. */
 #include "kit.h"
 
 static void check_move(const struct dd_state *before, int from, uint64_t mask, int to)
@@ -38,4 +38,59 @@ Test(moves, a_set_moves_like_its_pieces)
         for (int i = dd_len(&s, to) / 2; i > 0; i--) /* so that no place stays empty */
             dd_move_top(&s, NULL, to, 0, (int)dd_random_below(&r, 5));
     }
+}
+
+/* Takes it out of the table, then puts it in. */
+static void move_by_hand(struct dd_state *s, int from, int i, int to, int j)
+{
+    struct dd_piece *piece = s->piece, moving = piece[s->at[from] + i];
+    for (int p = s->at[from] + i; p + 1 < s->at[DD_ZONES]; p++)
+        piece[p] = piece[p + 1];
+    for (int z = from + 1; z <= DD_ZONES; z++)
+        s->at[z]--;
+    for (int p = s->at[DD_ZONES]; p > s->at[to] + j; p--)
+        piece[p] = piece[p - 1];
+    piece[s->at[to] + j] = moving;
+    for (int z = to + 1; z <= DD_ZONES; z++)
+        s->at[z]++;
+}
+
+static struct dd_piece any_piece(struct dd_random *r)
+{
+    uint64_t bits = dd_random_next(r);
+    return (struct dd_piece){(uint8_t)bits, (uint8_t)(bits >> 8), (uint8_t)(bits >> 16),
+                             (uint8_t)(bits >> 24), (uint8_t)(bits >> 32)};
+}
+
+/* In memory of its own size, so that a sanitizer sees whatever reaches beyond the table. */
+Test(moves, a_piece_moves_as_by_hand)
+{
+    struct dd_state *s = malloc(sizeof *s), *expected = malloc(sizeof *s), *top = malloc(sizeof *s);
+    struct dd_random r = dd_random_stream(2, 2);
+    for (int table = 0; table < 200; table++) {
+        int zones = 2 + (int)dd_random_below(&r, DD_ZONES - 1);
+        int pieces = 1 + (int)dd_random_below(&r, DD_PIECES);
+        memset(s, 0, sizeof *s);
+        for (int i = 0; i < (table % 4 ? pieces : DD_PIECES); i++)
+            dd_add(s, (int)dd_random_below(&r, (uint32_t)zones), any_piece(&r));
+        for (int move = 0; move < 200; move++) {
+            int from = (int)dd_random_below(&r, (uint32_t)zones);
+            int to = (int)dd_random_below(&r, (uint32_t)zones);
+            if (!dd_len(s, from))
+                continue;
+            int i = (int)dd_random_below(&r, (uint32_t)dd_len(s, from));
+            int end = dd_len(s, to) - (from == to), j = (int)dd_random_below(&r, (uint32_t)end + 1);
+            *top = *expected = *s;
+            move_by_hand(expected, from, i, to, end);
+            dd_move_top(top, NULL, from, i, to);
+            cr_assert_arr_eq(top, expected, sizeof *s, "%d[%d] to the top of %d", from, i, to);
+            *expected = *s;
+            move_by_hand(expected, from, i, to, j);
+            dd_move(s, NULL, from, i, to, j);
+            cr_assert_arr_eq(s, expected, sizeof *s, "%d[%d] to %d[%d]", from, i, to, j);
+        }
+    }
+    free(s);
+    free(expected);
+    free(top);
 }

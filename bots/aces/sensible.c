@@ -3,7 +3,8 @@
  * Stay together: two fell any monster but the Ogre, and one seldom does. Explore where you are as
  * long as the card there may be an ace, then go to the next room where one may be. Spend items
  * freely against monsters, and the rest on healing. Death is a rest of a few turns; it only loses
- * if it comes to all at once, so who is left alone waits. */
+ * if it comes to all at once. So the strongest gets all that is found and does not explore while
+ * another can, and who is left alone waits. */
 #include "games/aces/aces.h"
 #include "bots/brain.h"
 #include "games/list.h"
@@ -12,7 +13,7 @@ enum { FIRST_LOT = 1, HEAL_BELOW = 4, SAFE_AWAY = 3, FAR = 99 };
 
 struct table {
     const struct dd_state *s;
-    int seat, cell, health, items;
+    int seat, cell, health;
     uint8_t party, living, here; /* the seat's party; those of it that live; those in its room */
     const struct dd_action *legal;
     int count;
@@ -30,6 +31,23 @@ static int find_verb(const struct table *t, int verb)
 static int items_of(const struct dd_state *s, int seat)
 {
     return dd_len(s, HAND + seat) - aces_count_aces(s, seat);
+}
+
+static int strength(const struct dd_state *s, int seat)
+{
+    return 2 * s->counter[C_HEALTH + seat] + items_of(s, seat);
+}
+
+/* Is the seat the party's strongest, alive and not alone? */
+static bool is_guardian(const struct table *t)
+{
+    for (uint8_t seats = (uint8_t)aces_others(t->living, t->seat); seats;
+         seats &= (uint8_t)(seats - 1)) {
+        int seat = __builtin_ctz(seats), than = strength(t->s, t->seat);
+        if (strength(t->s, seat) > than || (strength(t->s, seat) == than && seat < t->seat))
+            return false;
+    }
+    return !aces_one(t->living);
 }
 
 /* ---- The way ----------------------------------------------------------------------------------
@@ -180,7 +198,7 @@ static int act(const struct table *t)
     const struct dd_state *s = t->s;
     int explore = find_verb(t, EXPLORE), pass = find_verb(t, PASS), leader = leader_of(t);
     bool alone = aces_one(t->living), mates = !aces_one(t->party);
-    uint64_t hope = hopeful_rooms(s), lead = DD_KINDS(aces_cell(s, leader));
+    uint64_t hope = hopeful_rooms(s), lead = rooms_of(s, (uint8_t)(1 << leader));
     int healing = t->health < HEAL_BELOW ? heal(t) : -1;
     if (healing >= 0)
         return healing;
@@ -189,6 +207,8 @@ static int act(const struct table *t)
     if (leader != t->seat && t->cell != aces_cell(s, leader))
         return towards(t, MOVE, lead);
     if (t->here != t->living)
+        return pass;
+    if ((hope >> t->cell & 1) && is_guardian(t))
         return pass;
     if ((hope >> t->cell & 1) && explore >= 0)
         return explore;
@@ -200,20 +220,15 @@ static int act(const struct table *t)
 /* ---- Answers
  * -------------------------------------------------------------------------------------- */
 
-/* Aces to the healthiest, items to who needs them most. */
+/* All to the strongest, so that one of the party always stands fast. */
 static int award(const struct table *t)
 {
-    bool ace = t->s->phase == PHASE_FLOOR || !dd_len(t->s, LOOT) ||
-               aces_is_ace(dd_at(t->s, LOOT, 0)->kind);
-    int best = 0, most = -FAR;
-    for (int i = 0; i < t->count; i++) {
-        int seat = t->legal[i].num, health = t->s->counter[C_HEALTH + seat];
-        int merit = ace ? health : -2 * health - items_of(t->s, seat);
-        if (t->legal[i].verb == AWARD && merit > most) {
-            most = merit;
+    int best = 0, most = -1;
+    for (int i = 0; i < t->count; i++)
+        if (t->legal[i].verb == AWARD && strength(t->s, t->legal[i].num) > most) {
+            most = strength(t->s, t->legal[i].num);
             best = i;
         }
-    }
     return best;
 }
 
@@ -259,7 +274,6 @@ static int sensible(const struct dd_game *g, const struct dd_state *s, int seat,
     (void)g, (void)aim;
     t.cell = aces_cell(s, seat);
     t.health = s->counter[C_HEALTH + seat];
-    t.items = items_of(s, seat);
     t.party = aces_party(s, seat);
     for (int other = 0; other < s->seats; other++)
         if ((t.party >> other & 1) && aces_present(s, other))

@@ -142,7 +142,7 @@ static void put_reserve(struct list *l, const struct dd_state *s, const struct s
         put(l, 1);
         put(l, (float)clear_value(kind) / 10);
         put(l, (float)demand / 3);
-        put(l, (float)(fits >> kind & 1));
+        put(l, (fits >> kind & 1) != 0);
     }
 }
 

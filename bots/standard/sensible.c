@@ -6,6 +6,8 @@
  * explosion can be borne. What may hurt and has to be done anyway comes last. */
 #include "plan.h"
 
+static const double worth_healing = 4; /* what a step has to cost before one drinks first */
+
 struct turn {
     struct ways ways;
     struct wants wants;
@@ -25,8 +27,10 @@ static int find_verb(const struct turn *t, int verb)
 
 static int find_at(const struct turn *t, int cell)
 {
+    bool rope = standard_holds_item(t->ways.s, t->ways.seat, ROPE);
     for (int i = 0; i < t->count; i++)
-        if (t->legal[i].verb <= WALK && t->legal[i].verb != BONUS && t->legal[i].i == cell)
+        if (t->legal[i].verb <= (rope ? WALK - 1 : WALK) && t->legal[i].verb != BONUS &&
+            t->legal[i].i == cell)
             return i;
     return -1;
 }
@@ -35,9 +39,12 @@ static bool wants_room(uint32_t rooms, int room) { return rooms & ROOM_SET(room)
 
 /* ---- Steps ---------------------------------------------------------------------------------- */
 
+/* What cannot be done before the next turn is waited for, rather than do something worse now. */
 static void consider(struct turn *t, double price, int action)
 {
-    if (action >= 0 && price < t->best) {
+    const int16_t *counter = t->ways.s->counter;
+    bool fresh = !counter[C_REVEALED] && !counter[C_RESOLVED];
+    if ((action >= 0 || !fresh) && price < t->best) {
         t->best = price;
         t->chosen = action;
     }
@@ -108,8 +115,9 @@ static void consider_things(struct turn *t)
     const struct dd_state *s = t->ways.s;
     int seat = t->ways.seat, hp = t->ways.hp;
     bool risky = hp <= 2;
-    double chest = t->wants.unhurt ? 4 : risky ? 1.5 : 0.05;
-    if (t->wants.chest || t->wants.items || !t->wants.unhurt)
+    bool wanted = t->wants.chest || t->wants.items;
+    double chest = t->wants.unhurt ? 4 : risky ? (wanted ? 1.5 : 3) : 0.05;
+    if (wanted || !t->wants.unhurt)
         consider_all(t, map->of[CHEST], chest, true);
     if ((t->wants.items >> KEY & 1) && standard_holds_item(s, seat, KEY))
         consider_all(t, standard_unresolved(map, DOOR), 0, false);
@@ -217,6 +225,13 @@ static int best_reveal(const struct turn *t)
     return best;
 }
 
+/* No goal can be reached as things are: with more HP there may be a way. */
+static int despair(const struct turn *t)
+{
+    int drink = find_verb(t, DRINK);
+    return drink >= 0 && t->ways.hp < FULL_HP ? drink : find_verb(t, FINISH);
+}
+
 static int take_turn(struct turn *t)
 {
     bool more = t->ways.map.of[DOWN] & t->ways.walk.near; /* cards to be turned up for free */
@@ -235,9 +250,11 @@ static int take_turn(struct turn *t)
         consider_all(t, t->ways.map.of[PIT] | t->ways.map.of[SKELETON], 1, false);
     if (misses(t))
         consider_all(t, t->ways.map.of[DOWN], 0, false);
-    if (t->chosen < 0 || (more && t->best > 1))
-        return find_verb(t, FINISH);
-    return t->chosen;
+    if (t->ways.hp == 2 || t->ways.hp == 3) /* two of five draws heal 2, and none is deadly */
+        consider_all(t, t->ways.map.of[FOUNTAIN], worth_healing, true);
+    if (t->best == no_way)
+        return despair(t);
+    return t->chosen < 0 || (more && t->best > 1) ? find_verb(t, FINISH) : t->chosen;
 }
 
 /* ---- What comes up

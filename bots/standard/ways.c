@@ -2,7 +2,7 @@
 #include "plan.h"
 
 const double no_way = 1000;
-static const double death = 5;     /* what a chance to die counts in HP */
+static const double death = 8;     /* what a chance to die counts in HP */
 static const double unknown = 0.7; /* to pass a card that has not been turned up, on average */
 static const double pit = 5;       /* a pit crossed costs 2 HP for nothing, and stays */
 static const double effort = 0.01; /* to choose the shorter of two ways that cost nothing */

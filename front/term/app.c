@@ -119,6 +119,7 @@ void app_free(struct app *app)
     free(app->page.text);
     frame_free(&app->frame);
     motion_free(&app->motion);
+    hint_end(&app->hint);
     free(app);
 }
 
@@ -175,6 +176,8 @@ int app_wait(const struct app *app)
     static const int pace[] = {0, 1400, 700, 300};
     if (app->motion.running)
         return MOTION_TICK;
+    if (app->screen == SCREEN_CHOICES && app->hint.thinking)
+        return 0;
     if (app->screen == SCREEN_VIEWER)
         return viewer_wait(app);
     if (app->screen == SCREEN_TABLE && app->game && !app->game->curtain &&

@@ -4,6 +4,7 @@
 #define TERM_APP_H
 
 #include "game.h"
+#include "hint.h"
 #include "keys.h"
 
 enum screen {
@@ -78,6 +79,7 @@ struct app {
     struct frame frame; /* the last one drawn */
     enum screen drawn;  /* of which screen */
     struct motion motion;
+    struct hint hint; /* while the list of choices is open */
 };
 
 /* NULL: no memory. */

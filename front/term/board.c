@@ -66,11 +66,12 @@ static int centre_cell(const struct board *b)
     return 0;
 }
 
-static int scroll(int middle, int size, int whole)
+/* By whole cells, so that none is cut at the upper and left edges. */
+static int scroll(int middle, int size, int whole, int pitch)
 {
     int at = middle - size / 2;
     at = at > whole - size ? whole - size : at;
-    return at < 0 ? 0 : at;
+    return at < 0 ? 0 : (at + pitch - 1) / pitch * pitch;
 }
 
 static void choose_corner(struct board *b)
@@ -79,8 +80,10 @@ static void choose_corner(struct board *b)
     int cell = centre_cell(b);
     if (!s->cells)
         return;
-    b->left = scroll(s->cell[cell].x * b->across + b->w / 2, b->box.w, b->columns * b->across);
-    b->top = scroll(s->cell[cell].y * b->down + b->h / 2, b->box.h, b->rows * b->down);
+    b->left = scroll(s->cell[cell].x * b->across + b->w / 2, b->box.w,
+                     b->columns * b->across - (b->across - b->w), b->across);
+    b->top = scroll(s->cell[cell].y * b->down + b->h / 2, b->box.h,
+                    b->rows * b->down - (b->down - b->h), b->down);
 }
 
 static struct box cell_box(const struct board *b, int cell)

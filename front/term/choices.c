@@ -4,10 +4,34 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { HINT_ROWS = 6 };
+
 void choices_open(struct app *app)
 {
     app->page.chosen = app->page.top = 0;
+    hint_begin(&app->hint, app->game);
     go_to(app, SCREEN_CHOICES);
+}
+
+static void leave_list(struct app *app)
+{
+    hint_end(&app->hint);
+    go_to(app, SCREEN_TABLE);
+}
+
+/* What somebody strong would do, above the list; returns the rows it takes. */
+static int draw_hint(const struct app *app, struct frame *f, int y)
+{
+    char bytes[400];
+    int rows = 0;
+    for (int line = 0; rows < HINT_ROWS; line++) {
+        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        if (!hint_line(&app->hint, app->game, line, &t))
+            break;
+        rows += put_wrapped(f, (struct box){1, y + rows, f->width - 2, HINT_ROWS - rows}, bytes,
+                            line ? INK_SHADE : INK_MOSS);
+    }
+    return rows ? rows + 1 : 0;
 }
 
 static void draw_action(const struct game *g, struct frame *f, int y, int at, bool chosen)
@@ -54,7 +78,7 @@ void choices_draw(struct app *app, struct frame *f)
 {
     const struct game *g = app->game;
     struct page *page = &app->page;
-    int room = f->height - 7;
+    int top = 2 + draw_hint(app, f, 2), room = f->height - 5 - top;
     page->chosen = page->chosen >= g->menu.left ? g->menu.left - 1 : page->chosen;
     page->chosen = page->chosen < 0 ? 0 : page->chosen;
     if (page->chosen < page->top)
@@ -63,7 +87,7 @@ void choices_draw(struct app *app, struct frame *f)
         page->top = page->chosen - room + 1;
     put_text(f, 1, 0, "What you can do, and what it does", INK_LAMP, WEIGHT_BOLD);
     for (int i = 0; i < room && page->top + i < g->menu.left; i++)
-        draw_action(g, f, 2 + i, page->top + i, page->top + i == page->chosen);
+        draw_action(g, f, top + i, page->top + i, page->top + i == page->chosen);
     put_rule(f, f->height - 5);
     if (g->menu.left)
         draw_whole(g, f, page->chosen);
@@ -77,7 +101,7 @@ static void act(struct app *app)
 {
     struct game *g = app->game;
     int at = app->page.chosen;
-    go_to(app, SCREEN_TABLE);
+    leave_list(app);
     if (at < g->menu.left)
         game_act(g, &g->menu.legal[g->menu.left_of[at]]);
 }
@@ -98,7 +122,8 @@ void choices_input(struct app *app, struct input in)
     case KEY_ENTERED: act(app); break;
     case 'h':
     case 'q':
-    case KEY_ESCAPED: go_to(app, SCREEN_TABLE); break;
+    case KEY_ESCAPED: leave_list(app); break;
+    case KEY_TICKED: hint_think(&app->hint); break;
     default:
         if (row >= 0 && row < app->game->menu.left) {
             if (row == page->chosen)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char form_keys[] = "Enter begins  arrows choose and change  Esc back";
+static const char form_keys[] = "arrows choose and change  digits name the deal";
 
 /* Rows: the options, how many seats, who sits on each, the deal. */
 enum row_kind { ROW_OPTION, ROW_SEATS, ROW_SEAT, ROW_DEAL };
@@ -136,14 +136,13 @@ void form_draw(struct app *app, struct frame *f)
     struct form *form = &app->form;
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    int rows = row_count(form), room = f->height - 8, top;
+    int rows = row_count(form), room = f->height - 9, top;
     form->row = form->row >= rows ? rows - 1 : form->row;
     top = form->row >= room ? form->row - room + 1 : 0;
     put_text(f, 1, 0, form->table.game->title, INK_LAMP, WEIGHT_BOLD);
-    put_cut(f, text_width(form->table.game->title) + 3, 0, f->width - 30, form->table.game->about,
-            INK_TEXT, WEIGHT_PLAIN);
+    put_cut(f, 1, 1, f->width - 2, form->table.game->about, INK_SHADE, WEIGHT_PLAIN);
     for (int i = top; i < rows && i < top + room; i++)
-        draw_row(form, f, i, 2 + i - top);
+        draw_row(form, f, i, 3 + i - top);
     put_rule(f, f->height - 5);
     put_cut(f, 1, f->height - 4, f->width - 2, help_of(form, row_at(form, form->row)), INK_TEXT,
             WEIGHT_PLAIN);
@@ -152,7 +151,7 @@ void form_draw(struct app *app, struct frame *f)
         put_text(f, 3, f->height - 3, "How do you want to play?", INK_TEXT, WEIGHT_BOLD);
     else
         put_cut(f, 3, f->height - 3, f->width - 4, bytes, INK_EMBER, WEIGHT_BOLD);
-    put_keys(f, 1, f->height - 2, "Enter begin  n normal options  Esc back");
+    put_keys(f, 1, f->height - 2, "Enter begin  t today's deal  n normal options  Esc back");
     put_keys(f, 1, f->height - 1, form_keys);
 }
 
@@ -238,6 +237,11 @@ void form_input(struct app *app, struct input in)
     case ' ': change(form, 1); break;
     case KEY_ENTERED: begin(app); break;
     case 'n': dd_default_options(form->table.game, form->table.option); break;
+    case 't':
+        form->random = false;
+        form->table.seed = app->start->daily_deal();
+        form->row = rows - 1;
+        break;
     case KEY_RUBBED: form->table.seed /= 10; break;
     case 'q':
     case KEY_ESCAPED: go_to(app, SCREEN_CHOOSER); break;

@@ -124,12 +124,15 @@ static void light_with_keys(struct menu *m, const struct pick *p, struct keyring
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
-void write_chance(uint64_t chance, uint64_t of, struct dd_text *t)
+static double share(uint64_t chance, uint64_t of) { return of ? (double)chance / (double)of : 0; }
+
+/* Per cent with the digits that matter: 0.3 %, 42 %, and never 100 % for less than all. */
+static void write_chance(double chance, struct dd_text *t)
 {
-    double percent = of ? 100.0 * (double)chance / (double)of : 0;
-    bool fine = percent < 1 || (percent > 99 && chance != of);
+    double percent = 100.0 * chance;
+    bool fine = (percent > 0 && percent < 1) || (percent > 99 && percent < 99.9999999);
     int tenths = (int)(10 * percent + 0.5);
-    if (fine && chance)
+    if (fine)
         dd_write(t, "%d.%d %%", tenths / 10, tenths % 10);
     else
         dd_write(t, "%d %%", (int)(percent + 0.5));
@@ -139,7 +142,7 @@ static void write_outcomes(const struct dd_outlook *o, struct dd_text *t)
 {
     for (int i = 0; i < o->outcomes; i++) {
         dd_write(t, i ? ", " : t->length ? "; " : "");
-        write_chance(o->outcome[i].chance, o->outcome[i].of, t);
+        write_chance(share(o->outcome[i].chance, o->outcome[i].of), t);
         dd_write(t, " %s", o->outcome[i].text);
     }
 }
@@ -150,17 +153,23 @@ void write_outlook(const struct dd_outlook *o, struct dd_text *t)
     write_outcomes(o, t);
 }
 
-/* What is surely won or lost, up to its first semicolon, else the chance of the best outcome. */
+/* What is surely won or lost, up to its first semicolon, else the chance that it goes well. */
 static void write_cost(const struct dd_outlook *o, struct dd_text *t)
 {
-    int best = -1;
+    int good = 0, last = 0;
+    double chance = 0;
     for (int i = 0; i < o->outcomes; i++)
-        if (o->outcome[i].tone > 0 && best < 0)
-            best = i;
-    if (best >= 0 && (!o->effect[0] || !o->tone)) {
-        write_chance(o->outcome[best].chance, o->outcome[best].of, t);
-        if (strlen(o->outcome[best].text) <= 16)
-            dd_write(t, " %s", o->outcome[best].text);
+        if (o->outcome[i].tone > 0) {
+            good++;
+            last = i;
+            chance += share(o->outcome[i].chance, o->outcome[i].of);
+        }
+    if (good && (!o->effect[0] || !o->tone)) {
+        write_chance(chance, t);
+        if (good > 1)
+            dd_write(t, " good");
+        else if (strlen(o->outcome[last].text) <= 16)
+            dd_write(t, " %s", o->outcome[last].text);
     } else {
         dd_write(t, "%s", o->effect);
         char *end = strchr(t->bytes, ';');

@@ -4,6 +4,7 @@
 
 /* How long things take at normal speed, in milliseconds; a chain of them at most LONGEST. */
 enum { MOVE = 220, APART = 80, ROLL = 420, GLOW = 160, LONGEST = 900 };
+enum { ASKED = 3 }; /* the last lines, which are true at once: what is asked, and the keys */
 
 void note_table(struct happened *h, const struct dd_view *now)
 {
@@ -188,14 +189,16 @@ static void draw_turning(const struct box *box, struct frame *f)
         put_sign(f, box->x + box->w / 2, y, 0x2503, INK_LAMP, WEIGHT_BOLD);
 }
 
-/* The table is as it was until what travels has arrived. */
+/* The table is as it was until what travels has arrived; what can be done is what can be done now.
+ */
 static void draw_travel(const struct motion *m, const struct scene *scene, struct frame *f)
 {
     int whole = m->ticks[STAGE_TRAVEL], own = whole;
     if (m->flights > 1) /* each one takes its share, and begins a little after the one before */
         own = whole * MOVE / (MOVE + (m->flights - 1) * APART);
     own = own > 0 ? own : 1;
-    memcpy(f->cell, m->before.cell, (size_t)f->width * (size_t)f->height * sizeof *f->cell);
+    memcpy(f->cell, m->before.cell,
+           (size_t)f->width * (size_t)(f->height - ASKED) * sizeof *f->cell);
     for (int i = 0; i < m->flights; i++) {
         const struct flight *flight = &m->flight[i];
         int begin = m->flights > 1 ? (whole - own) * i / (m->flights - 1) : 0;

@@ -71,8 +71,6 @@ const struct lit *menu_lit(const struct menu *m, struct target t);
 bool menu_takes_sets(const struct menu *m);
 /* "label: effect; 58 % this, 42 % that" */
 void write_outlook(const struct dd_outlook *o, struct dd_text *t);
-/* Per cent with the digits that matter: 0.3 %, 42 %, and never 100 % for less than all. */
-void write_chance(uint64_t chance, uint64_t of, struct dd_text *t);
 
 /* ---- What menu.c builds on ---------------------------------------------------------------------
  */

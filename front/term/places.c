@@ -4,12 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    CARD_WIDTH = 9,
-    NARROWEST = 6,
-    CARD_GAP = 3,
-    CHIP_HEIGHT = 3 /* lower spots are lines of text */
-};
+enum { CARD_WIDTH = 9, NARROWEST = 6, CARD_GAP = 3 };
 
 /* A place of many is a lit target as a whole; its first empty slot shows it. */
 static enum light whole_light(const struct scene *scene, int zone)
@@ -242,7 +237,7 @@ static void draw_place(struct frame *f, const struct scene *scene, struct box bo
         draw_board(f, scene, box, zone);
     else if (lay == DD_STANDING || lay == DD_UNSHOWN)
         return;
-    else if (box.h < CHIP_HEIGHT)
+    else if (box.h < CARD_HEIGHT)
         draw_low(f, scene, box, zone);
     else if (lay == DD_PILE)
         draw_pile(f, scene,

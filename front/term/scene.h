@@ -39,6 +39,7 @@ struct layout {
     int rule, event, prompt, actions, keys; /* lines */
 };
 struct layout lay_out(int width, int height);
+enum { CARD_HEIGHT = 3 }; /* lower spots are lines of text */
 /* A spot of the nth place, in the frame's columns and rows. */
 struct box spot_box(const struct layout *l, struct dd_spot spot, int nth);
 

@@ -6,7 +6,8 @@
 enum { VARIANTS = 64 };
 
 static const char meaning[] =
-    "Games played to their end count; abandoned ones are counted apart, and break a streak.";
+    "Games played to their end count, imported ones do not; abandoned ones are counted apart and "
+    "break a streak. The median is the score in the middle.";
 
 static int find_variants(const struct app *app, struct store_variant *out)
 {
@@ -72,7 +73,7 @@ void statistics_draw(struct app *app, struct frame *f)
         draw_bars(f, 10, f->height - 14, &s);
     }
     put_rule(f, f->height - 4);
-    put_cut(f, 1, f->height - 3, f->width - 2, meaning, INK_TEXT, WEIGHT_PLAIN);
+    put_wrapped(f, (struct box){1, f->height - 3, f->width - 2, 2}, meaning, INK_TEXT);
     put_keys(f, 1, f->height - 1, "arrows next game or variant  Esc back");
 }
 

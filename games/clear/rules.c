@@ -80,17 +80,18 @@ int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
 {
     struct dd_action *next = out;
     const uint8_t *fits[COLUMNS];
-    int hand = dd_len(s, HAND), top = dd_len(s, DAMAGE) - 1;
+    const struct dd_piece *hand = dd_at(s, HAND, 0), *damage = dd_at(s, DAMAGE, 0);
+    size_t held = (size_t)dd_len(s, HAND), top = (size_t)dd_len(s, DAMAGE) - 1;
     (void)seat;
     for (int column = 0; column < COLUMNS; column++)
         fits[column] = steps[s->counter[C_WANTS + column]];
-    for (int i = 0; i < hand; i++)
-        next = list_plays(fits, dd_at(s, HAND, i)->kind, hand_plays[i], next);
+    for (size_t i = 0; i < held; i++)
+        next = list_plays(fits, hand[i].kind, hand_plays[i], next);
     if (has_reserve(s))
-        next = list_plays(fits, dd_at(s, DAMAGE, top)->kind, reserve_plays[top], next);
-    if (hand) {
+        next = list_plays(fits, damage[top].kind, reserve_plays[top], next);
+    if (held) {
         memcpy(next, discards, sizeof discards);
-        next += hand;
+        next += held;
     } else if (s->at[DAMAGE]) { /* [C4] */
         *next++ = dd_act(0, DRAW, DECK, 0, HAND, 0);
     }
@@ -179,6 +180,7 @@ static void tell_card(const struct dd_state *s, struct dd_events *ev, const stru
 /* Onto the near end of the cleared pile, whose order nobody asks for. [C8] */
 static void fall(struct dd_state *s, struct dd_events *ev, int column)
 {
+    DD_KNOWN(column >= 0 && column < COLUMNS);
     dd_move_top(s, ev, COLUMN + column, dd_len(s, COLUMN + column) - 1, CLEARED);
     dd_move_run(s, ev, LAID + column, 0, ATTACK, CLEARED, 0);
     dd_set(s, ev, C_MONSTERS, s->counter[C_MONSTERS] - 1);
@@ -198,7 +200,8 @@ static bool reserve_fits(const struct dd_state *s)
 /* Where a place is full, something happens. [C5 C12] */
 static const uint8_t full[] = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK};
 
-static void fill(struct dd_state *s, struct dd_events *ev, int place)
+/* This and the next are seldom done: kept apart, they cost the path of every card nothing. */
+static __attribute__((noinline)) void fill(struct dd_state *s, struct dd_events *ev, int place)
 {
     if (place == DAMAGE)
         dd_finish(s, ev, END_DAMAGE, 0);
@@ -206,38 +209,49 @@ static void fill(struct dd_state *s, struct dd_events *ev, int place)
         fall(s, ev, place - LAID);
 }
 
+static __attribute__((noinline)) void run_out(struct dd_state *s, struct dd_events *ev) /* [C14] */
+{
+    if (!s->over && !reserve_fits(s))
+        dd_finish(s, ev, END_DECK, 0);
+}
+
 /* What the column wants once the card lies there: after a first power card the second has to
  * complete the sum [C7], then comes the suit. A discard changes nothing, whatever column it is
- * taken for. All answers are worked out, since a branch on the cards is seldom guessed. */
+ * taken for. All answers are worked out, a byte each, since a branch on the cards is seldom
+ * guessed. */
 static inline int want_next(const struct dd_state *s, const struct dd_action *a, int column,
                             int laid)
 {
     uint8_t monster = dd_at(s, COLUMN + column + 1, -1)->kind;
     int missing = dd_rank(monster) - clear_value(dd_at(s, a->from, a->i)->kind);
-    int answers[] = {s->counter[C_WANTS + column], missing < 1 ? 1 : missing,
-                     WANTS_SUIT + dd_suit(monster), WANTS_NOTHING};
-    return answers[(size_t)(a->verb == PLAY) * (size_t)laid];
+    unsigned answers = (unsigned)s->counter[C_WANTS + column] | (unsigned)missing << 8 |
+                       (unsigned)(WANTS_SUIT + dd_suit(monster)) << 16;
+    return answers >> (a->verb == PLAY ? 8 * laid : 0) & 255;
 }
 
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Which is up to
  * the player, so that no processor can predict it: one path serves all. [C10 C11] */
-static void lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static inline __attribute__((always_inline)) void
+lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    int laid = dd_len(s, a->to) + 1, column = (a->to - LAID) & (COLUMNS - 1);
+    const int from = a->from, to = a->to;
+    DD_KNOWN(from < to && to < CLEARED);
+    int laid = dd_len(s, to) + 1, column = (to - LAID) & (COLUMNS - 1);
     int want = want_next(s, a, column, laid);
-    dd_move_top(s, ev, a->from, a->i, a->to);
+    dd_move_top(s, ev, from, a->i, to);
     s->counter[C_WANTS + column] = (int16_t)want;
     dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
     if (ev)
         tell_card(s, ev, a);
-    if (laid == full[a->to])
-        fill(s, ev, a->to);
-    if (s->at[DAMAGE] == 0 && !s->over && !reserve_fits(s)) /* hand and deck empty [C14] */
-        dd_finish(s, ev, END_DECK, 0);
-    s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (a->from == HAND) & !s->over));
+    if (laid == full[to])
+        fill(s, ev, to);
+    if (s->at[DAMAGE] == 0) /* hand and deck are empty */
+        run_out(s, ev);
+    s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (from == HAND) & !s->over));
 }
 
-void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct dd_action *a,
+                                                struct dd_events *ev)
 {
     switch (a->verb) {
     case DRAW: draw(s, ev); break;
@@ -246,6 +260,17 @@ void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events
     case DD_CONCEDE: dd_finish(s, ev, END_CONCEDED, 0); break;
     default: after_shuffle(s, a, ev); break;
     }
+}
+
+/* Playouts listen to nothing: for them cards are laid by a copy that does not ask who listens. */
+void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    if (ev || a->verb > DISCARD)
+        apply_any(s, a, ev);
+    else if (a->verb == DRAW)
+        draw(s, NULL);
+    else
+        lay_card(s, a, NULL);
 }
 
 void clear_score(const struct dd_state *s, int *out)

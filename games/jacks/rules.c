@@ -27,53 +27,45 @@ static int list_drinks(const struct dd_state *s, struct dd_action *out)
     return jacks_find_item(s, DD_JOKERS) < 0 ? 0 : list_owners(s, DRINK, EXHAUSTED, out);
 }
 
-/* A class among the dice that are ready. Its first few stand for any few. */
-struct file {
-    int count;
-    uint64_t first, few[5]; /* the lowest die; none, the first, the first two, … */
-};
-
-static void count_off(const struct dd_state *s, struct file *file)
+/* A list of pools becomes as many lists as there are dice of a class and one more: without any,
+ * with the first of them, the first two, … Its first few stand for any few. Four actions are
+ * written at a time, whole, and what is written too much is written over: loops that end elsewhere
+ * each time cost more. */
+static inline int multiply(struct dd_action *out, int size, uint64_t first, int dice)
 {
-    uint64_t dice = jacks_count_packed(s, READY), first = 1;
-    for (int class = 0; class < CLASSES; class ++) {
-        file[class].count = dice >> 8 * class & 255;
-        file[class].first = first;
-        for (int n = 0; n < 5; n++)
-            file[class].few[n] = first * ((1u << n) - 1);
-        first <<= file[class].count;
-    }
+    typedef uint64_t action __attribute__((vector_size(sizeof(struct dd_action))));
+    enum { AT_ONCE = 4 };
+    struct dd_action *next = out + size;
+    for (uint64_t few = first; dice > 0; dice--, few += few + first, next += size)
+        for (int i = 0; i < size; i += AT_ONCE)
+            for (int n = i; n < i + AT_ONCE; n++) {
+                action pool;
+                memcpy(&pool, &out[n], sizeof pool);
+                pool += (action){0, few}; /* the mask is the latter half */
+                memcpy(&next[n], &pool, sizeof pool);
+            }
+    return (int)(next - out);
 }
 
-/* Writes the pools that have `base` and any number of the dice from `first` on. All five, since a
- * loop that ends elsewhere each time costs more: what is written too much is written over. */
-static inline void write_pools(struct dd_action *next, uint64_t head, uint64_t base, uint64_t first)
-{
-    for (unsigned n = 0; n < 5; n++) {
-        memcpy(&next[n], &head, sizeof head); /* whole, not field by field */
-        next[n].mask = base + first * ((1u << n) - 1);
-    }
-}
-
-/* All pools, of which the first is empty and makes room for fleeing. [J8 J9] */
+/* All pools, of which the first is empty and makes room for fleeing. The class with most dice is
+ * the inmost, then come its neighbours. [J8 J9] */
 static int list_pools(const struct dd_state *s, struct dd_action *out)
 {
-    const struct dd_action pool = dd_act(0, FIGHT, READY, 0, POOL, 0);
-    struct file file[CLASSES];
-    struct dd_action *next = out;
-    uint64_t head;
-    int inner = 0; /* the class with most dice, of which least is written in vain */
-    memcpy(&head, &pool, sizeof head);
-    count_off(s, file);
-    for (int class = 1; class < CLASSES; class ++)
-        inner = file[class].count > file[inner].count ? class : inner;
-    const struct file *a = &file[inner ^ 1], *b = &file[inner ^ 2], *c = &file[inner ^ 3];
-    for (int i = 0; i <= a->count; i++)
-        for (int j = 0; j <= b->count; j++)
-            for (int k = 0; k <= c->count; k++, next += file[inner].count + 1)
-                write_pools(next, head, a->few[i] + b->few[j] + c->few[k], file[inner].first);
+    uint64_t dice = jacks_count_packed(s, READY), first[CLASSES], bit = 1;
+    int count[CLASSES], inner = 0, size = 1;
+    for (int class = 0; class < CLASSES; class ++) {
+        count[class] = dice >> 8 * class & 255;
+        first[class] = bit;
+        bit <<= count[class];
+        inner = count[class] > count[inner] ? class : inner;
+    }
+    out[0] = dd_act(0, FIGHT, READY, 0, POOL, 0);
+    size = multiply(out, size, first[inner], count[inner]);
+    size = multiply(out, size, first[inner ^ 3], count[inner ^ 3]);
+    size = multiply(out, size, first[inner ^ 2], count[inner ^ 2]);
+    size = multiply(out, size, first[inner ^ 1], count[inner ^ 1]);
     out[0] = dd_act(0, FLEE, 0, 0, 0, 0);
-    return (int)(next - out);
+    return size;
 }
 
 static int list_holds(const struct dd_state *s, struct dd_action *out)

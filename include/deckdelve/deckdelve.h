@@ -121,11 +121,11 @@ struct dd_state {
 
 static inline int dd_len(const struct dd_state *s, int zone)
 {
-    return s->at[zone + 1] - s->at[zone];
+    return s->at[(size_t)zone + 1] - s->at[zone];
 }
 static inline const struct dd_piece *dd_at(const struct dd_state *s, int zone, int i)
 {
-    return &s->piece[s->at[zone] + i];
+    return &s->piece[(ptrdiff_t)s->at[zone] + i];
 }
 /* The lowest seat that owes a decision, or -1. */
 static inline int dd_to_act(const struct dd_state *s)
@@ -491,7 +491,7 @@ static inline uint64_t dd_random_next(struct dd_random *r)
 static inline uint32_t dd_random_below(struct dd_random *r, uint32_t n)
 {
     uint64_t m = (dd_random_next(r) >> 32) * n;
-    if ((uint32_t)m < n) {
+    if (__builtin_expect((uint32_t)m < n, 0)) {
         uint32_t floor = (uint32_t)-n % n;
         while ((uint32_t)m < floor)
             m = (dd_random_next(r) >> 32) * n;

@@ -14,6 +14,9 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
+/* Tells the compiler what it cannot see, to spare playouts a question; sanitizers check it. */
+#define DD_KNOWN(fact) ((fact) ? (void)0 : __builtin_unreachable())
+
 #define DD_ROWS(table) ((uint8_t)(sizeof(table) / sizeof((table)[0])))
 
 /* Sets of kinds, for zone_spec.holds and looks. */
@@ -44,14 +47,23 @@ void dd_add_many(struct dd_state *s, int zone, struct dd_piece piece, int count)
 /* A card of each kind of a set, lowest first, face down, seen by all so far. */
 void dd_add_cards(struct dd_state *s, int zone, uint64_t kinds);
 
-/* dd_zone_steps[DD_ZONES + z - zone] is 1 where z >= zone, else 0. */
-extern const uint8_t dd_zone_steps[2 * DD_ZONES];
 void dd_tell_moved(const struct dd_state *s, struct dd_events *ev, int from, int i, int to, int j);
 
 /* Pieces leave one place for another: the places between begin so much earlier or later. Where the
  * compiler knows that few lie between, only those are touched; otherwise nothing depends on which,
- * since playouts make moves that no processor could predict. */
+ * since playouts make moves that no processor could predict. Eight places are one word, to which
+ * rows of a table are added: byte b of dd_zone_steps[DD_ZONES - 8 + z] is 1 where b >= z. */
 enum { DD_FEW_ZONES = 4 };
+extern const uint8_t dd_zone_steps[2 * DD_ZONES - 8][8];
+static inline void dd_shift_eight(struct dd_state *s, int first, int from, int to, int count)
+{
+    uint64_t ends, up, down; /* no byte overflows */
+    memcpy(&ends, &s->at[first + 1], sizeof ends);
+    memcpy(&up, dd_zone_steps[(size_t)to + (size_t)(DD_ZONES - 8 - first)], sizeof up);
+    memcpy(&down, dd_zone_steps[(size_t)from + (size_t)(DD_ZONES - 8 - first)], sizeof down);
+    ends += (uint64_t)count * (up - down);
+    memcpy(&s->at[first + 1], &ends, sizeof ends);
+}
 static inline void dd_shift_zones(struct dd_state *s, int from, int to, int count)
 {
     int low = from < to ? from : to, high = from < to ? to : from;
@@ -60,46 +72,98 @@ static inline void dd_shift_zones(struct dd_state *s, int from, int to, int coun
             s->at[z + 1] = (uint8_t)(s->at[z + 1] + (from < to ? -count : count));
         return;
     }
-    for (int z = 0; z < DD_ZONES; z += 8) { /* eight places are one word; no byte overflows */
-        uint64_t ends, up, down;
-        memcpy(&ends, &s->at[z + 1], sizeof ends);
-        memcpy(&up, &dd_zone_steps[DD_ZONES - to + z], sizeof up);
-        memcpy(&down, &dd_zone_steps[DD_ZONES - from + z], sizeof down);
-        ends += (uint64_t)count * (up - down);
-        memcpy(&s->at[z + 1], &ends, sizeof ends);
-    }
+    dd_shift_eight(s, 0, from, to, count);
+    if ((from | to) < 8)
+        return;
+    dd_shift_eight(s, 8, from, to, count);
+    if ((from | to) < 16)
+        return;
+    dd_shift_eight(s, 16, from, to, count);
+    dd_shift_eight(s, 24, from, to, count);
 }
 
 /* Pieces slide along the table to make room or to close a gap, as memmove does. A short run is
  * moved as a block of one size, and what lay behind its new place is put back: memmove's branches
- * on the length would be guessed wrong most times. */
-static inline void dd_slide(struct dd_state *s, int to, int from, int count)
+ * on the length would be guessed wrong most times. The block is three vectors by name, since a
+ * struct of that size goes through memory. */
+typedef uint8_t dd_vector __attribute__((vector_size(16)));
+static inline dd_vector dd_load_vector(const void *bytes)
 {
-    struct block {
-        uint64_t word[6];
-    } run, behind;
-    enum { PIECE = sizeof(struct dd_piece), LAST = DD_PIECES - (sizeof run + PIECE - 1) / PIECE };
-    size_t length = (size_t)count * PIECE;
-    if (length > sizeof run || (to < from ? from : to) + count > LAST) {
-        memmove(&s->piece[to], &s->piece[from], length);
-        return;
-    }
-    memcpy(&run, &s->piece[from], sizeof run);
-    memcpy(&behind, &s->piece[to + count], sizeof behind);
-    memcpy(&s->piece[to], &run, sizeof run);
-    memcpy(&s->piece[to + count], &behind, sizeof behind);
+    dd_vector v;
+    memcpy(&v, bytes, sizeof v);
+    return v;
+}
+static inline void dd_store_block(char *bytes, dd_vector a, dd_vector b, dd_vector c)
+{
+    memcpy(bytes, &a, sizeof a);
+    memcpy(bytes + 16, &b, sizeof b);
+    memcpy(bytes + 32, &c, sizeof c);
+}
+void dd_slide_far(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t count);
+/* Few pieces, and none so near the end of the table that a block would reach beyond it. */
+static inline bool dd_is_near(ptrdiff_t count, ptrdiff_t end)
+{
+    enum { BLOCK = 48, PIECE = sizeof(struct dd_piece), LAST = DD_PIECES - (BLOCK / PIECE + 1) };
+    return count <= BLOCK / PIECE && end <= LAST;
+}
+static inline void dd_slide_near(struct dd_piece *to, const struct dd_piece *from,
+                                 struct dd_piece *behind)
+{
+    const char *run = (const char *)from, *rest = (const char *)behind;
+    dd_vector a = dd_load_vector(run), b = dd_load_vector(run + 16), c = dd_load_vector(run + 32);
+    dd_vector d = dd_load_vector(rest), e = dd_load_vector(rest + 16),
+              f = dd_load_vector(rest + 32);
+    dd_store_block((char *)to, a, b, c);
+    dd_store_block((char *)behind, d, e, f);
+}
+static inline void dd_slide(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t count,
+                            ptrdiff_t end)
+{
+    if (dd_is_near(count, end))
+        dd_slide_near(&s->piece[to], &s->piece[from], &s->piece[to + count]);
+    else
+        dd_slide_far(s, to, from, count);
+}
+
+/* A piece goes to a later index of the table, or to an earlier one. Its bytes are kept as numbers,
+ * since compilers would take a struct to pieces. */
+static inline void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
+{
+    struct dd_piece *left = &s->piece[source], *taken = &s->piece[target];
+    uint32_t most;
+    uint8_t lot = left->lot;
+    memcpy(&most, left, sizeof most);
+    if (dd_is_near(target - source, target + 1))
+        dd_slide_near(left, left + 1, taken);
+    else
+        dd_slide_far(s, source, source + 1, target - source);
+    memcpy(taken, &most, sizeof most);
+    taken->lot = lot;
+}
+static inline void dd_carry_down(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
+{
+    struct dd_piece *left = &s->piece[source], *taken = &s->piece[target];
+    uint32_t most;
+    uint8_t lot = left->lot;
+    memcpy(&most, left, sizeof most);
+    if (dd_is_near(source - target, source + 1))
+        dd_slide_near(taken + 1, taken, left + 1);
+    else
+        dd_slide_far(s, target + 1, target, source - target);
+    memcpy(taken, &most, sizeof most);
+    taken->lot = lot;
 }
 
 /* Takes the piece from[i] out and puts it in as to[j]; what lies between closes up. */
 static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, int i, int to, int j)
 {
-    int source = s->at[from] + i, target = s->at[to] + j - (from < to);
-    struct dd_piece moving = s->piece[source];
-    if (source <= target)
-        dd_slide(s, source, source + 1, target - source);
+    ptrdiff_t source = (ptrdiff_t)s->at[from] + i, target = (ptrdiff_t)s->at[to] + j;
+    if (from < to)
+        dd_carry_up(s, source, target - 1);
+    else if (from > to || i > j)
+        dd_carry_down(s, source, target);
     else
-        dd_slide(s, target + 1, target, source - target);
-    s->piece[target] = moving;
+        dd_carry_up(s, source, target);
     dd_shift_zones(s, from, to, 1);
     if (ev)
         dd_tell_moved(s, ev, from, i, to, j);
@@ -107,7 +171,14 @@ static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, i
 /* To the end of `to`, which is the top of a pile. */
 static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int from, int i, int to)
 {
-    dd_move(s, ev, from, i, to, from == to ? dd_len(s, to) - 1 : dd_len(s, to));
+    ptrdiff_t source = (ptrdiff_t)s->at[from] + i, end = s->at[(size_t)to + 1];
+    if (from <= to)
+        dd_carry_up(s, source, end - 1);
+    else
+        dd_carry_down(s, source, end);
+    dd_shift_zones(s, from, to, 1);
+    if (ev)
+        dd_tell_moved(s, ev, from, i, to, dd_len(s, to) - 1);
 }
 /* Pieces that lie together, from from[i] on, go to another place in their order, the first as
  * to[j].
@@ -126,9 +197,9 @@ static inline void dd_move_run(struct dd_state *s, struct dd_events *ev, int fro
     if (source != target) {
         memcpy(moving, &s->piece[source], size);
         if (source < target)
-            dd_slide(s, source, source + count, target - source);
+            dd_slide(s, source, source + count, target - source, target + count);
         else
-            dd_slide(s, target + count, target, source - target);
+            dd_slide(s, target + count, target, source - target, source + count);
         memcpy(&s->piece[target], moving, size);
     }
     dd_shift_zones(s, from, to, count);
@@ -155,7 +226,7 @@ void dd_move_set(struct dd_state *s, struct dd_events *ev, int from, uint64_t ma
 void dd_move_all(struct dd_state *s, struct dd_events *ev, int from, int to);
 static inline struct dd_piece *dd_piece_at(struct dd_state *s, int zone, int i)
 {
-    return &s->piece[s->at[zone] + i];
+    return &s->piece[(ptrdiff_t)s->at[zone] + i];
 }
 
 /* Boards: taking a card off a cell leaves a hole, laying one fills it. */

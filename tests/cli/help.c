@@ -8,7 +8,8 @@ TestSuite(cli_help, .init = program_enter, .fini = program_leave);
 static const char *const commands[] = {"play",    "games", "rules", "replay",
                                        "records", "stats", "lab"};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
-static const char *const lab_commands[] = {"lab play", "lab compare", "lab sweep", "lab solve"};
+static const char *const lab_commands[] = {"lab play", "lab compare", "lab sweep", "lab solve",
+                                           "lab learn"};
 enum { LAB_COMMANDS = sizeof lab_commands / sizeof lab_commands[0] };
 
 Test(cli_help, the_program_names_its_commands)
@@ -119,7 +120,7 @@ Test(cli_help, completion_knows_what_the_program_knows)
     cr_assert_str_eq(completed("deckdelve pl"), "play");
     cr_assert_str_eq(completed("deckdelve rep"), "replay");
     cr_assert_str_eq(completed("deckdelve play cl"), "clear");
-    cr_assert_str_eq(completed("deckdelve lab "), "play compare sweep solve --help");
+    cr_assert_str_eq(completed("deckdelve lab "), "play compare sweep solve learn --help");
     cr_assert_str_eq(completed("deckdelve lab sw"), "sweep");
     cr_assert_str_eq(completed("deckdelve lab solve clear --de"), "--deal");
     cr_assert_str_eq(completed("deckdelve lab compare clear --b"), "--bots");

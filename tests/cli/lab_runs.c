@@ -188,13 +188,32 @@ Test(cli_lab_runs, ctrl_c_ends_with_what_is_known)
     free(err);
 }
 
+/* ---- Progress ---------------------------------------------------------------------------------
+ */
+
+/* On a terminal only, which script(1) is one of. */
+Test(cli_lab_runs, progress_is_shown_on_a_terminal)
+{
+    struct ran ran;
+    if (program_run(NULL, "command -v script").status != 0)
+        cr_skip("there is no script");
+    ran = program_run(NULL, "script -qec '$D lab play aces --games 600' /dev/null");
+    cr_assert_eq(ran.status, 0, "%s", ran.out);
+    cr_assert(has_text(ran.out, " of 600 games, "), "%s", ran.out);
+    cr_assert(has_text(ran.out, " a second, ") && has_text(ran.out, " left"), "%s", ran.out);
+    ran = program_run(NULL, "$D lab play aces --games 100");
+    cr_assert_str_empty(ran.err);
+}
+
 /* ---- Several processes ------------------------------------------------------------------------
  */
 
-/* Leaks at the end are MPI's own. */
+/* Leaks at the end are MPI's own. On a busy machine the second that mpirun leaves between its
+ * warning and the end is not enough to be heard. */
 #define MPIRUN                                                                                     \
     "ASAN_OPTIONS=detect_leaks=0 OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "       \
-    "OMPI_MCA_btl_vader_single_copy_mechanism=none mpirun --oversubscribe "
+    "OMPI_MCA_btl_vader_single_copy_mechanism=none OMPI_MCA_odls_base_sigkill_timeout=10 "         \
+    "mpirun --oversubscribe "
 
 static bool has_mpi(void)
 {

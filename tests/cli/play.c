@@ -250,6 +250,20 @@ Test(cli_play, save_that_fails_is_told_and_the_game_goes_on)
     cr_assert(has_text(ran.out, "You draw 7♥ 9♣ 5♣.\n"));
 }
 
+Test(cli_play, hints_cost_nothing_and_may_be_asked_for_again)
+{
+    const char *out = program_output("hint\nhint\nquit\n", "$D play standard --seed 5 --line");
+    const char *second = strstr(out, "> Best: Reveal ");
+    cr_assert(second && strstr(second + 1, "> Best: Reveal "), "%s", out);
+    cr_assert(has_text(out, "\nWhy: ") && has_text(out, "\nNext: ") && has_text(out, "\nThen: "),
+              "%s", out);
+    out = program_output("hint\n1\nquit\n", "$D play clear --seed 5 --record game.txt");
+    cr_assert(has_text(out, ". There is nothing else to do.\n"), "%s", out);
+    struct dd_session *session = program_session("game.txt");
+    cr_assert_eq(dd_session_decisions(session), 1);
+    dd_session_free(session);
+}
+
 Test(cli_play, all_that_can_be_done_is_listed_when_asked_for)
 {
     const char *out = program_output("all\nquit\n", "$D play jacks --seed 3 --line");

@@ -12,7 +12,7 @@ import time
 from terminal import Failure
 
 LIMIT = 0.050  # seconds, for most keys: the machine may be busy with something else now and then
-TRIES = 5
+TRIES = 10
 
 
 class Line:

@@ -189,6 +189,62 @@ Test(screens, the_largest_board_scrolls)
     desk_close(&d);
 }
 
+/* ---- Later in the games, as the manual shows them ---------------------------------------------
+ */
+
+/* Does so many things, whatever is offered first. */
+static void play_on(int steps)
+{
+    for (int i = 0; i < steps; i++)
+        desk_press(&d, game_bot_is_next(d.app->game)   ? "<Tick>"
+                       : d.app->game->menu.preset >= 0 ? "<Enter>"
+                       : i % 4 == 0                    ? "e"
+                                                       : "<Tab>");
+}
+
+Test(screens, jacks_with_hearts_to_undercut)
+{
+    desk_open(&d, "jacks", "", 1, 0, 11);
+    desk_press(&d, "cdgk");
+    cr_assert(desk_shows(&d, "% the fight is won"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>o");
+    desk_compare(&d, "jacks-hearts");
+    d.width = 120;
+    d.height = 40;
+    desk_compare(&d, "jacks-120x40");
+    desk_close(&d);
+}
+
+Test(screens, standard_with_a_fight_considered)
+{
+    desk_open(&d, "standard", "", 1, 0, 1066);
+    desk_press(&d, "1<Enter>1<Enter>1<Enter>1<Enter><Tab>");
+    cr_assert(desk_shows(&d, "6♥ defeats  7♥ -1"), "%s", desk_screen(&d));
+    desk_compare(&d, "standard-fight");
+    desk_close(&d);
+}
+
+Test(screens, escape_later)
+{
+    desk_open(&d, "escape", "", 3, 2, 28);
+    play_on(53);
+    desk_compare(&d, "escape-later");
+    desk_close(&d);
+}
+
+Test(screens, aces_with_a_monster_on_its_way)
+{
+    desk_open(&d, "aces", "", 3, 2, 21);
+    play_on(56);
+    cr_assert(desk_shows(&d, "↑│"), "%s", desk_screen(&d));
+    desk_compare(&d, "aces-later");
+    d.app->settings.plain = true;
+    game_retell(d.app->game);
+    game_refresh(d.app->game);
+    desk_compare(&d, "aces-plain");
+    desk_close(&d);
+}
+
 /* ---- The other screens ------------------------------------------------------------------------
  */
 
@@ -196,6 +252,7 @@ Test(screens, chooser)
 {
     desk_open(&d, NULL, NULL, 0, 0, 0);
     cr_assert(desk_shows(&d, "Clear the Dungeon"));
+    desk_compare(&d, "chooser");
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "deal 4711"));
     desk_press(&d, "<Enter>q");
@@ -214,7 +271,10 @@ Test(screens, form)
     desk_open(&d, NULL, NULL, 0, 0, 0);
     desk_press(&d, "o");
     desk_compare(&d, "clear-form");
-    desk_press(&d, "<Left><Down><Right>99<Back>1");
+    desk_press(&d, "t");
+    cr_assert(desk_shows(&d, "20261115"), "today's deal");
+    desk_press(&d, "<Up><Up><Up><Up><Left><Down><Right>");
+    desk_press(&d, "<Back><Back><Back><Back><Back><Back><Back><Back>99<Back>1");
     cr_assert(desk_shows(&d, "91"));
     desk_press(&d, "<Enter>");
     cr_assert_eq(d.app->game->table.option[0], 1);
@@ -236,6 +296,27 @@ Test(screens, log_rules_and_choices)
     desk_compare(&d, "clear-choices");
     desk_press(&d, "<Enter>");
     cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    desk_close(&d);
+}
+
+/* Thinking goes on while keys are answered, and says so little that the list stays in sight. */
+Test(screens, a_hint_comes_above_the_list)
+{
+    open_clear();
+    desk_press(&d, "h");
+    cr_assert_eq(app_wait(d.app), 0, "it thinks");
+    desk_press(&d, "<Tick><Down><Tick>");
+    cr_assert(desk_shows(&d, "Why: "), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "▶ Lay joker on K♠"), "%s", desk_screen(&d));
+    size_t before = dd_session_count(d.app->game->session);
+    for (int i = 0; i < 100000 && d.app->hint.thinking; i++)
+        app_input(d.app, (struct input){KEY_TICKED, 0, 0});
+    cr_assert_eq(app_wait(d.app), -1, "and comes to an end");
+    cr_assert_eq(dd_session_count(d.app->game->session), before, "nothing is done for the player");
+    desk_press(&d, "<Esc>");
+    cr_assert_null(d.app->hint.thought);
+    desk_press(&d, "h<Enter>");
+    cr_assert(dd_session_count(d.app->game->session) > before);
     desk_close(&d);
 }
 
@@ -323,6 +404,20 @@ Test(screens, every_game_is_played_by_its_keys)
             play_by_keys(dd_games[i]->name, seats, seats / 2, (uint64_t)(i + seats));
         }
     play_by_keys("null", 3, 1, 5);
+}
+
+Test(screens, what_one_only_may_do_wants_its_own_key)
+{
+    desk_open(&d, "aces", "", 2, 1, 11);
+    for (int i = 0; i < 20 && !(d.app->game->view.state.may & 1); i++)
+        desk_press(&d, i % 2 ? "<Enter>" : "<Tab>");
+    size_t before = dd_session_count(d.app->game->session);
+    cr_assert(desk_shows(&d, "[o] Leave the party"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter><Space><Enter>");
+    cr_assert_eq(dd_session_count(d.app->game->session), before, "while somebody else is asked");
+    desk_press(&d, "o");
+    cr_assert(dd_session_count(d.app->game->session) > before);
+    desk_close(&d);
 }
 
 Test(screens, a_curtain_hides_what_others_hold)

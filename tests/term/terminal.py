@@ -80,14 +80,21 @@ class Terminal:
         with open(self.status, encoding="ascii") as file:
             return file.read().strip()
 
+    def complaint(self):
+        with open(self.errors, encoding="utf-8", errors="replace") as errors:
+            return errors.read()
+
+    def state(self):
+        said = self.complaint()
+        return (f"ended with {self.fate()}" if self.fate() else "runs") + (
+            f" and said {said}" if said else "")
+
     def ended(self, status=0):
         """It has to end by itself, with this status and without a complaint."""
         self.wait(self.fate, "it does not end")
         found = self.fate()
-        with open(self.errors, encoding="utf-8", errors="replace") as errors:
-            complaint = errors.read()
-        if complaint:
-            raise Failure(f"it complained: {complaint}")
+        if self.complaint():
+            raise Failure(f"it complained: {self.complaint()}")
         if found != str(status):
             raise Failure(f"it ended with {found}, not {status}")
 
@@ -110,7 +117,7 @@ class Terminal:
         end = time.monotonic() + seconds
         while not condition():
             if time.monotonic() > end:
-                raise Failure(f"{complaint}; the screen is\n{self.screen()}")
+                raise Failure(f"{complaint}; it {self.state()}; the screen is\n{self.screen()}")
             time.sleep(0.01)
 
     def shows(self, pattern):
@@ -120,8 +127,10 @@ class Terminal:
         self.wait(lambda: self.shows(pattern), f'"{pattern}" does not come')
 
     def find(self, text, screen=None):
-        """Column and row of a text on the screen, or on one that was seen."""
-        screen = screen or self.screen()
+        """Column and row of a text: when it comes, or on a screen that was seen."""
+        if not screen:
+            self.expect(re.escape(text))
+            screen = self.screen()
         for row, line in enumerate(screen.splitlines()):
             if text in line:
                 return line.index(text), row
