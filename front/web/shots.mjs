@@ -13,7 +13,7 @@ const tables = [
     { game: 'jacks', seed: 7, moves: 0, then: 'roll' },
     { game: 'standard', seed: 3, moves: 22, then: '' },
     { game: 'escape', seed: 7, seats: 'human,Wren,Otho', moves: 27, then: '' },
-    { game: 'aces', seed: 27, seats: 'human,Wren,Otho', moves: 60, then: '' },
+    { game: 'aces', seed: 11, seats: 'human,Wren', moves: 26, then: '', rather: 'Explore' },
 ];
 const screens = [
     { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -21,13 +21,14 @@ const screens = [
 ];
 
 /** One move of a hand that takes the amber button, or else what is lit, in turn. */
-function move(n) {
+function move([n, rather]) {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const [curtain] = all('.curtain button');
     const [go] = document.querySelector('.ending') ? [] : all('.choices .go');
     const lit = all('.piece.may');
     const choices = all('.choices button:not(.quiet)');
-    const chosen = curtain ?? go ?? lit[(n * 7) % lit.length] ?? choices[n % choices.length];
+    const wanted = choices.find((choice) => rather && choice.textContent.includes(rather));
+    const chosen = curtain ?? wanted ?? go ?? lit[(n * 7) % lit.length] ?? choices[n % choices.length];
     chosen?.click();
 }
 
@@ -59,7 +60,7 @@ async function shoot(browser, address, table, screen, colorScheme) {
     await page.locator('.piece.may, .choices button').first().waitFor();
     for (let n = 0; n < table.moves; n++) {
         const before = await page.evaluate(look);
-        await page.evaluate(move, n);
+        await page.evaluate(move, [n, table.rather ?? '']);
         for (let waited = 0; waited < 60 && (await page.evaluate(look)) === before; waited++) await page.waitForTimeout(50);
     }
     for (let n = 0; (await page.locator('.curtain').count()) && n < 3; n++) await page.locator('.curtain button').click();

@@ -4,9 +4,9 @@
 /* clang-format off */
 static const struct dd_zone_spec zones[] = {
     {.name = "draw", .label = "Draw pile", .many = 1, .lay = DD_PILE,
-     .wide = {76, 72, 9, 19, 0, 0}, .narrow = {3, 84, 13, 12, 0, 0}, .term = {51, 17, 13, 1, 0, 0}},
+     .wide = {76, 72, 9, 19, 0, 0}, .narrow = {3, 84, 12, 12, 0, 0}, .term = {51, 17, 13, 1, 0, 0}},
     {.name = "discard", .label = "Discard pile", .many = 1, .lay = DD_PILE,
-     .wide = {88, 72, 9, 19, 0, 0}, .narrow = {20, 84, 13, 12, 0, 0}, .term = {65, 17, 14, 1, 0, 0}},
+     .wide = {88, 72, 9, 19, 0, 0}, .narrow = {37, 84, 12, 12, 0, 0}, .term = {65, 17, 14, 1, 0, 0}},
     {.name = "hand", .label = "Hand", .many = SEATS, .owned = true, .lay = DD_FAN,
      .holds = ITEM_KINDS,
      .wide = {76, 8, 22, 11, 0, 0}, .narrow = {3, 68, 62, 12, 0, 0}},
@@ -18,7 +18,7 @@ static const struct dd_zone_spec zones[] = {
     {.name = "floor", .label = "Lying aces", .many = 1, .lay = DD_STANDING,
      .wide = {2, 2, 71, 96, 0, 0}, .narrow = {2, 2, 96, 60, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
     {.name = "dice", .label = "Dice", .many = 1, .lay = DD_TRAY,
-     .wide = {76, 54, 22, 9, 0, 0}, .narrow = {40, 85, 57, 10, 0, 0},
+     .wide = {76, 54, 22, 9, 0, 0}, .narrow = {74, 85, 24, 10, 0, 0},
      .term = {51, 14, 28, 3, 0, 0}},
     {.name = "player", .label = "Adventurers", .many = 1, .lay = DD_STANDING,
      .wide = {2, 2, 71, 96, 0, 0}, .narrow = {2, 2, 96, 60, 0, 0}, .term = {1, 1, 49, 16, 0, 0}},
