@@ -2,6 +2,7 @@
 #include "data.h"
 
 #include "kit.h"
+#include "laws.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -306,21 +307,33 @@ struct box {
     uint8_t lay;
 };
 
+static const char *const screens[] = {"wide", "narrow", "terminal"};
+
 static const struct dd_spot *spot_on(const struct dd_zone_spec *z, int screen)
 {
     return screen == 0 ? &z->wide : screen == 1 ? &z->narrow : &z->term;
 }
 
-static int boxes_on(const struct dd_game *g, int screen, struct box *out)
+enum { PAGES = 2, SCREENS = 3 }; /* wide and narrow pages, then the terminal */
+
+/* A page shows of owned places only those of one seat, where the first has its spot. */
+static int boxes_on(const struct dd_game *g, int screen, int seat, struct box *out)
 {
     int count = 0, id = 0;
     for (int row = 0; row < g->zones; row++) {
         const struct dd_zone_spec *z = &g->zone[row];
         const struct dd_spot *spot = spot_on(z, screen);
-        for (int n = 0; n < z->many; n++, id++)
-            if (z->lay != DD_UNSHOWN && spot->w)
-                out[count++] = (struct box){
-                    spot->x + n * spot->dx, spot->y + n * spot->dy, spot->w, spot->h, id, z->lay};
+        for (int n = 0; n < z->many; n++, id++) {
+            bool alone = screen < PAGES && z->owned;
+            int step = alone ? 0 : n;
+            if (z->lay != DD_UNSHOWN && spot->w && (!alone || n == seat))
+                out[count++] = (struct box){spot->x + step * spot->dx,
+                                            spot->y + step * spot->dy,
+                                            spot->w,
+                                            spot->h,
+                                            id,
+                                            z->lay};
+        }
     }
     return count;
 }
@@ -336,12 +349,11 @@ static bool may_share(const struct box *a, const struct box *b)
     return a->lay == DD_STANDING || b->lay == DD_STANDING;
 }
 
-static const char *check_screen(const struct dd_game *g, int screen)
+static const char *beyond_the_table(const struct dd_game *g, int screen)
 {
-    static const char *const screens[] = {"wide", "narrow", "terminal"};
     struct box box[DD_ZONES];
-    int count = boxes_on(g, screen, box), width = screen < 2 ? 100 : 80;
-    int height = screen < 2 ? 100 : 18;
+    int count = boxes_on(g, screen, 0, box);
+    int width = screen < PAGES ? 100 : 80, height = screen < PAGES ? 100 : 18;
     char bytes[80];
     for (int i = 0; i < count; i++) {
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
@@ -349,22 +361,49 @@ static const char *check_screen(const struct dd_game *g, int screen)
         if (box[i].x < 0 || box[i].y < 0 || box[i].x + box[i].w > width ||
             box[i].y + box[i].h > height || !box[i].h)
             return because("%s: %s lies beyond the table", screens[screen], bytes);
-        for (int j = 0; j < i; j++)
-            if (overlap(&box[i], &box[j]) && !may_share(&box[i], &box[j])) {
-                dd_write(&t, " and ");
-                dd_write_zone(g, box[j].zone, &t);
-                return because("%s: %s overlap", screens[screen], bytes);
-            }
     }
+    return NULL;
+}
+
+/* Two places that cover each other; a page draws only those that hold something, so of a table
+ * (NULL: whichever) only those. */
+static const char *covered(const struct dd_game *g, int screen, int seat, const struct dd_state *s)
+{
+    struct box box[DD_ZONES];
+    int count = boxes_on(g, screen, seat, box);
+    char bytes[80];
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++) {
+            struct dd_text t = dd_text_on(bytes, sizeof bytes);
+            if (!overlap(&box[i], &box[j]) || may_share(&box[i], &box[j]) ||
+                (s && (!dd_len(s, box[i].zone) || !dd_len(s, box[j].zone))))
+                continue;
+            dd_write_zone(g, box[i].zone, &t);
+            dd_write(&t, " and ");
+            dd_write_zone(g, box[j].zone, &t);
+            return because("%s: %s overlap", screens[screen], bytes);
+        }
     return NULL;
 }
 
 const char *spots_are_apart(const struct dd_game *g)
 {
-    const char *why = check_screen(g, 0);
-    why = why ? why : check_screen(g, 1);
-    return why ? why : check_screen(g, 2);
+    const char *why = NULL;
+    for (int screen = 0; screen < SCREENS && !why; screen++)
+        why = beyond_the_table(g, screen);
+    return why ? why : covered(g, SCREENS - 1, 0, NULL);
 }
+
+const char *nothing_is_covered(const struct moment *m)
+{
+    const char *why = NULL;
+    for (int screen = 0; screen < PAGES; screen++)
+        for (int seat = 0; seat < m->after.seats && !why; seat++)
+            why = covered(m->game, screen, seat, &m->after);
+    return why ? law_because(m->game, "%s", why) : NULL;
+}
+
+Test(data, no_place_covers_another_on_a_page) { law_over_all_games(nothing_is_covered); }
 
 Test(data, places_lie_on_the_table_and_apart) { over_all_games(spots_are_apart); }
 
@@ -387,7 +426,11 @@ Test(data, broken_tables_are_caught)
     g.verb = verbs;
     g.look = looks;
     zones[1].wide = zones[0].wide;
-    cr_expect_not_null(spots_are_apart(&g), "places that overlap");
+    cr_expect_not_null(law_over_game(&g, 1, nothing_is_covered), "places that overlap on a page");
+    cr_expect_null(spots_are_apart(&g));
+    zones[1].term = zones[0].term;
+    cr_expect_not_null(spots_are_apart(&g), "places that overlap in a terminal");
+    zones[1].term = clear->zone[1].term;
     zones[1].wide = (struct dd_spot){90, 90, 11, 10, 0, 0};
     cr_expect_not_null(spots_are_apart(&g), "a place beyond the table");
     zones[1].name = "deck";

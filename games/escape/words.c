@@ -420,8 +420,7 @@ bool escape_gauge(const struct dd_view *v, struct dd_gauge *gauge)
     if (escape_role(s, kind) != ROLE_TRAP)
         return false;
     rank = dd_rank(kind);
-    gauge->label = "The roll";
-    gauge->most = 12;
+    *gauge = (struct dd_gauge){.label = "The roll", .most = 12};
     for (int i = 0; i < dd_len(s, TRAY); i++)
         gauge->value += dd_at(s, TRAY, i)->face;
     dd_gauge_mark(gauge, rank + 1, gauge->value > rank ? 1 : -1, "or more");

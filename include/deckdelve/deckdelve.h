@@ -236,8 +236,9 @@ struct dd_outlook {
 
 /* ---- Games, as data ------------------------------------------------------------------------ */
 
-/* Where a place lies: wide and narrow in hundredths of the table, terminal in columns and rows of
- * an 80 by 18 table. The nth of many places lies n * (dx, dy) further. w = 0: not shown there. */
+/* Where a place lies: wide and narrow in hundredths of a page's table, terminal in columns and rows
+ * of an 80 by 18 table. The nth of many places lies n * (dx, dy) further; but of owned places a
+ * page shows one seat's, where the first lies. w = 0: not shown there. */
 struct dd_spot {
     uint8_t x, y, w, h;
     int8_t dx, dy;

@@ -307,28 +307,3 @@ Test(standard_words, prompts_of_a_turn)
     k.s.counter[C_REVEALED] = 1;
     assert_prompt(&k, "Give an item, or end your turn.");
 }
-
-/* Every place on every table is where nothing else is, but tokens stand on the rooms. */
-Test(standard_words, places_do_not_overlap)
-{
-    const struct dd_game *g = dd_find_game("standard");
-    for (int screen = 0; screen < 3; screen++) {
-        static bool taken[100][100];
-        memset(taken, 0, sizeof taken);
-        for (int row = 0; row < g->zones; row++) {
-            const struct dd_zone_spec *z = &g->zone[row];
-            const struct dd_spot *spot = screen == 0   ? &z->wide
-                                         : screen == 1 ? &z->narrow
-                                                       : &z->term;
-            int right = screen == 2 ? 80 : 100, bottom = screen == 2 ? 18 : 100;
-            for (int n = 0; n < z->many && z->lay != DD_STANDING; n++)
-                for (int x = spot->x + n * spot->dx; x < spot->x + n * spot->dx + spot->w; x++)
-                    for (int y = spot->y + n * spot->dy; y < spot->y + n * spot->dy + spot->h;
-                         y++) {
-                        cr_assert(x < right && y < bottom, "%s is off the table", z->name);
-                        cr_assert_not(taken[x][y], "%s overlaps", z->name);
-                        taken[x][y] = true;
-                    }
-        }
-    }
-}

@@ -237,7 +237,7 @@ static void write_cells(const struct sight *at)
 
 static void write_gauge(const struct sight *at)
 {
-    struct dd_gauge gauge = {0};
+    struct dd_gauge gauge;
     if (!at->game->gauge || !at->game->gauge(at->view, &gauge)) {
         answer_null(at->j, "gauge");
         return;
