@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 struct conduct {
@@ -24,7 +25,50 @@ struct conduct {
 
 static volatile sig_atomic_t caught;
 
-static void catch_signal(int number) { caught = number; }
+/* Where a process is lost, the first may be waiting for the rest of its message, for ever. mpirun
+ * leaves a second between asking all to end and ending them, so the last words are ready. */
+static struct {
+    char words[512];
+    size_t length; /* 0: nobody else can be lost */
+    timer_t timer;
+    struct itimerspec patience;
+} stuck = {.patience = {.it_value = {0, 400L * 1000 * 1000}}};
+
+static void catch_signal(int number)
+{
+    caught = number;
+    if (stuck.length)
+        timer_settime(stuck.timer, 0, &stuck.patience, NULL);
+}
+
+static void give_up(int number)
+{
+    (void)number;
+    if (write(STDERR_FILENO, stuck.words, stuck.length) >= 0)
+        _exit(128 + SIGTERM);
+    _exit(FAILED);
+}
+
+static void prepare_last_words(const char *checkpoint)
+{
+    struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
+    struct sigaction action = {.sa_handler = give_up};
+    struct dd_text t = dd_text_on(stuck.words, sizeof stuck.words);
+    dd_write(&t, "deckdelve: stopped, as mpirun does when one of its processes is lost");
+    if (checkpoint)
+        dd_write(&t, ", after those which are kept in %s: the same command goes on", checkpoint);
+    dd_write(&t, "\n");
+    sigaction(SIGALRM, &action, NULL);
+    if (timer_create(CLOCK_MONOTONIC, &event, &stuck.timer) == 0)
+        stuck.length = t.length;
+}
+
+static void stop_waiting(void)
+{
+    static const struct itimerspec never;
+    if (stuck.length)
+        timer_settime(stuck.timer, 0, &never, NULL);
+}
 
 /* The first one ends the study, the second one the program. */
 static void catch_signals(void)
@@ -136,6 +180,7 @@ static int finish(struct conduct *c, struct lab_ledger *ledger, enum lab_trial e
 {
     struct lab_job *job = c->job;
     int status = DONE;
+    stop_waiting();
     if (c->shows)
         fprintf(stderr, "\r\033[K");
     if (ended == LAB_FAILED)
@@ -167,6 +212,8 @@ static int conduct(struct lab_job *job, struct lab_ledger *ledger)
         return FAILED;
     c.before = lab_ledger_count(ledger);
     c.began = lab_now();
+    if (lab_is_first() && !lab_is_alone())
+        prepare_last_words(c.checkpoint);
     catch_signals();
     return finish(&c, ledger, lab_run(&run));
 }

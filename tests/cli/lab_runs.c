@@ -250,14 +250,16 @@ static void kill_one_of(const char *word)
 
 Test(cli_lab_runs, a_lost_process_is_told_and_the_checkpoint_is_good)
 {
-    static const char arguments[] = "play aces --games 1999 --seed 77123 --checkpoint c.txt --csv";
+    static const char arguments[] = "play aces --seats bot:random,bot:random,bot:random --games "
+                                    "7999 --seed 77123 --checkpoint c.txt --csv";
     char *err;
     const char *straight;
     pid_t child;
     int status;
     if (!has_mpi())
         cr_skip("there is no MPI");
-    straight = program_output(NULL, "$D lab play aces --games 1999 --seed 77123 --csv");
+    straight = program_output(NULL, "$D lab play aces --seats bot:random,bot:random,bot:random "
+                                    "--games 7999 --seed 77123 --csv");
     child = fork();
     if (child == 0) {
         char command[512];
