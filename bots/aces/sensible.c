@@ -56,6 +56,8 @@ static bool is_guardian(const struct table *t)
 /* How many steps lie between a cell and the nearest of a set. */
 static int distance(const struct dd_state *s, int cell, uint64_t goal)
 {
+    if (cell >= DD_CELLS)
+        return DD_CELLS; /* from nowhere */
     uint64_t reached = DD_KINDS(cell), ring = reached;
     for (int steps = 0; ring; steps++) {
         uint64_t next = 0;
@@ -199,6 +201,7 @@ static int act(const struct table *t)
     int explore = find_verb(t, EXPLORE), pass = find_verb(t, PASS), leader = leader_of(t);
     bool alone = aces_one(t->living), mates = !aces_one(t->party);
     uint64_t hope = hopeful_rooms(s), lead = rooms_of(s, (uint8_t)(1 << leader));
+    bool hopeful = t->cell < DD_CELLS && (hope >> t->cell & 1);
     int healing = t->health < HEAL_BELOW ? heal(t) : -1;
     if (healing >= 0)
         return healing;
@@ -208,9 +211,9 @@ static int act(const struct table *t)
         return towards(t, MOVE, lead);
     if (t->here != t->living)
         return pass;
-    if ((hope >> t->cell & 1) && is_guardian(t))
+    if (hopeful && is_guardian(t))
         return pass;
-    if ((hope >> t->cell & 1) && explore >= 0)
+    if (hopeful && explore >= 0)
         return explore;
     if (hope)
         return towards(t, MOVE, hope);
