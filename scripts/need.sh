@@ -63,8 +63,8 @@ need() {
         ;;
     test) # python3 is for the benchmarks, the font for pictures of the page
         packages=(clang-format clang-tidy libclang-rt-14-dev libcriterion-dev gcovr python3 tmux
-            chromium fonts-dejavu-core libopenmpi-dev openmpi-bin)
-        tools=(clang++ clang-format clang-tidy gcovr python3 tmux chromium mpirun)
+            chromium fonts-dejavu-core libopenmpi-dev openmpi-bin procps)
+        tools=(clang++ clang-format clang-tidy gcovr python3 tmux chromium mpirun ps)
         ;;
     esac
     if command -v dpkg-query >/dev/null; then
