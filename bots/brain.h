@@ -36,22 +36,12 @@ struct brain {
     policy *sensible;
     /* The game's own way to think; NULL: search_thinker. */
     const struct thinker *strong;
-    /* What a table is worth to a seat, by the aim, when a playout stops there: at the end, or after
-     * `horizon` decisions where that is not 0. NULL: what worth_at_end says. */
-    double (*worth)(const struct dd_game *g, const struct dd_state *s, int seat, enum dd_aim aim);
-    int horizon;
-    /* Why an action is good, in the game's own terms, as the rest of a sentence; false: the outlook
-     * says all there is. May be NULL. */
-    bool (*why)(const struct dd_problem *problem, int action, struct dd_text *t);
 };
 
 extern const struct brain clear_brain, jacks_brain, standard_brain, escape_brain, aces_brain;
 
 /* The brain for a game; never NULL: without one of its own the game is played at random. */
 const struct brain *brain_for(const struct dd_game *g);
-
-/* Whether the seat has won, or its score. */
-double worth_at_end(const struct dd_game *g, const struct dd_state *s, int seat, enum dd_aim aim);
 
 /* Searches any game: see search.c. */
 extern const struct thinker search_thinker;

@@ -1,5 +1,5 @@
 /* A thought in words: what to do, how good that is, why, and what else there is. */
-#include "brain.h"
+#include "deckdelve/bot.h"
 
 /* ---- Numbers ----------------------------------------------------------------------------------
  */
@@ -86,13 +86,10 @@ static void write_lead(const struct dd_problem *p, const struct dd_advice *a, st
 
 static void write_why(const struct dd_problem *p, const struct dd_advice *a, struct dd_text *t)
 {
-    const struct brain *brain = brain_for(p->game);
     struct dd_outlook o;
     foresee(p, a->action, t, &o);
     int good = likeliest(&o, 1), bad = likeliest(&o, -1);
     dd_write(t, "Why: ");
-    if (brain->why && brain->why(p, a->action, t))
-        return;
     if (good >= 0)
         write_outcome(&o, good, "for it", t);
     if (bad >= 0)

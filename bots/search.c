@@ -54,15 +54,6 @@ struct path {
     } step[DEPTH];
 };
 
-double worth_at_end(const struct dd_game *g, const struct dd_state *s, int seat, enum dd_aim aim)
-{
-    int score[DD_SEATS];
-    if (aim != DD_AIM_SCORE)
-        return s->won >> seat & 1;
-    dd_score(g, s, score);
-    return score[seat];
-}
-
 /* ---- The tree -------------------------------------------------------------------------------- */
 
 static uint64_t key_of(const struct search *t, const struct dd_state *s)
@@ -179,10 +170,14 @@ static int choose(struct search *t, const struct dd_state *s, int seat,
     return chosen;
 }
 
-static double worth(const struct search *t, const struct dd_state *s)
+/* Whether the seat has won, or its score. */
+static double worth_at_end(const struct dd_problem *problem, const struct dd_state *s)
 {
-    return (t->brain->worth ? t->brain->worth : worth_at_end)(
-        t->problem->game, s, t->problem->view->seat, t->problem->aim);
+    int seat = problem->view->seat, score[DD_SEATS];
+    if (problem->aim != DD_AIM_SCORE)
+        return s->won >> seat & 1;
+    dd_score(problem->game, s, score);
+    return score[seat];
 }
 
 static void play_out(struct search *t)
@@ -193,20 +188,20 @@ static void play_out(struct search *t)
     struct dd_state s;
     struct path path = {.length = 0};
     bool in_tree = !t->brain->game;
-    int chosen = promising(t, 0), left = t->brain->horizon ? t->brain->horizon : -1;
+    int chosen = promising(t, 0);
     uint64_t seed = dd_random_stream(problem->seed, t->edge[chosen].visits).x;
     struct dd_random random = dd_random_stream(seed, 1);
     note(&path, t, 0, chosen);
     dd_guess(g, problem->view, seed, &s);
     dd_apply(g, &s, &problem->legal[chosen], NULL);
     dd_settle(g, &s, NULL);
-    while (!s.over && left--) {
+    while (!s.over) {
         int seat = dd_to_act(&s), count = dd_legal(g, &s, seat, legal);
         chosen = choose(t, &s, seat, legal, count, &path, &in_tree, &random);
         dd_apply(g, &s, &legal[chosen], NULL);
         dd_settle(g, &s, NULL);
     }
-    reward(t, &path, worth(t, &s));
+    reward(t, &path, worth_at_end(problem, &s));
 }
 
 /* ---- Thinking -------------------------------------------------------------------------------- */
