@@ -228,12 +228,10 @@ static struct jacks_value reckon_one(const struct jacks_table *table, struct dd_
 {
     struct jacks_sight t = {.levels = LEVELS, .level = 1 + (int)dd_random_below(random, LEVELS)};
     uint8_t deck[64];
-    int taken[CLASSES], left = shuffle(random, t.level, deck), total = LEVEL_GOLD;
+    int taken[CLASSES], left = shuffle(random, t.level, deck), total;
     t.blacks = 18 + t.level;
-    while (t.blacks > blacks && turn_up(deck, &left, &t)) {
+    while (t.blacks > blacks && turn_up(deck, &left, &t))
         t.blacks--;
-        total = t.gold + t.prize;
-    }
     for (int i = 0; i < left; i++)
         t.gold += jacks_in(DD_ALL_OF_SUIT(DD_DIAMONDS) & NUMBERS, deck[i]) ? dd_rank(deck[i]) : 0;
     total = t.gold + t.prize;

@@ -188,8 +188,7 @@ static int advise(const struct dd_thought *thought, struct dd_advice *out, int m
 {
     const struct thought *t = (const struct thought *)thought;
     int order[DD_LEGAL], found = 0;
-    for (int i = 0; i < t->problem->count; i++)
-        order[i] = t->order[i];
+    memcpy(order, t->order, sizeof order);
     sort(t, order, t->rivals);
     for (; found < t->problem->count && found < most; found++)
         out[found] = advice_on(t, order[found]);

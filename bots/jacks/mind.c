@@ -23,12 +23,11 @@ static const struct jacks_fight *find_fight(struct jacks_mind *m, const struct j
 /* The tables hold for any dice, so what was worked out lasts as long as nothing else changes. */
 static void work_out(struct jacks_mind *m, const struct jacks_sight *t, bool choosing)
 {
-    struct jacks_sight same;
-    memcpy(&same, t, sizeof same); /* padding too */
+    struct jacks_sight same = *t;
     memset(same.ready, 0, sizeof same.ready);
     if (memcmp(&same, &m->sight, sizeof same) != 0)
         jacks_prepare_bout(&m->bout, m->net, m->aim, t);
-    memcpy(&m->sight, &same, sizeof same);
+    m->sight = same;
     if (choosing) /* later decisions look at the dice that were rolled */
         m->bout.fight = find_fight(m, t);
 }

@@ -13,7 +13,7 @@ void jacks_load_table(struct jacks_table *table)
 #include "bots/data/jacks-sensible.txt"
     };
     const int16_t *next = stored;
-    _Static_assert(sizeof stored / sizeof stored[0] == 2 * JACKS_MOST_BLACKS * DICE,
+    _Static_assert(sizeof stored / sizeof stored[0] == 2UL * JACKS_MOST_BLACKS * DICE,
                    "bots/data/jacks-sensible.txt is of another table");
     for (int dice = 0; dice <= DICE; dice++)
         table->at[0][dice] = (struct jacks_value){dice > 0, 0};

@@ -16,7 +16,8 @@ struct jacks_sight {
     int cards, blacks, black_ranks, spades, big_bads, hearts, heart_ranks, golds, gold, items;
     /* the encounter, if there is one */
     int difficulty, reroller, defences, prize, new_potions, new_baubles;
-    uint8_t defence[MOST_HEARTS]; /* ranks, highest first */
+    uint8_t defence[(MOST_HEARTS + 3) & ~3]; /* ranks, highest first; no padding after them, so that
+                                              * sights can be compared byte by byte */
 };
 
 void jacks_look(const struct dd_state *s, struct jacks_sight *out);
