@@ -242,6 +242,7 @@ static int take_turn(struct turn *t)
         return bonus;
     if (reveal >= 0)
         return reveal;
+    find_ways(&t->ways);
     consider_bodies(t);
     consider_things(t);
     if (t->wants.sufferings)
@@ -299,7 +300,7 @@ int standard_sensible(const struct dd_game *g, const struct dd_state *s, int sea
     (void)g, (void)aim, (void)random;
     if (count == 1)
         return 0;
-    find_ways(&t.ways, s, seat);
+    look_around(&t.ways, s, seat);
     t.wants = wants_of(s, seat);
     chosen = s->phase == PHASE_TURN ? take_turn(&t) : answer(&t);
     return chosen < 0 ? 0 : chosen;
