@@ -32,6 +32,7 @@ struct search {
     const struct brain *brain;
     double least, most;  /* values seen so far */
     double usual;        /* what the sensible action was worth on this guess */
+    uint64_t budget;     /* playouts asked for and not yet made */
     uint32_t round;      /* the number of the guess */
     int turn;            /* whose try is next */
     int racing;          /* how many are */
@@ -163,10 +164,12 @@ static struct dd_thought *begin(const struct dd_problem *problem)
     return &t->thought;
 }
 
+/* A playout plays for every seat, so it counts as many times. */
 static bool think(struct dd_thought *thought, uint32_t playouts)
 {
     struct search *t = (struct search *)thought;
-    while (t->racing > 1 && playouts--)
+    unsigned price = t->problem->view->state.seats;
+    for (t->budget += playouts; t->racing > 1 && t->budget >= price; t->budget -= price)
         try_next(t);
     return t->racing > 1;
 }
