@@ -61,7 +61,7 @@ export interface Offer {
 }
 
 export class Shell {
-    page: Page = $state({ at: 'home' });
+    page: Page = $state.raw({ at: 'home' });
     /** The game at the table. */
     play: Play | null = $state.raw(null);
     /** A record that came by a link or a file and is only looked at. */
