@@ -89,7 +89,6 @@ it('works without a network after the first visit', async () => {
     await context.setOffline(true);
     await page.reload();
     await page.goto(`${address}#deal?game=jacks&seed=7`);
-    await settled(page);
     await page.reload();
     await settled(page);
     await playSome(page, 10);
