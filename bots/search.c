@@ -71,7 +71,7 @@ static double play_out(const struct search *t, int action)
     dd_settle(g, &s, NULL);
     while (!s.over) {
         int seat = dd_to_act(&s), count = dd_legal(g, &s, seat, legal);
-        int chosen = count > 1 ? sensible(t, &s, seat, legal, count, &random) : 0;
+        int chosen = count == 1 ? 0 : sensible(t, &s, seat, legal, count, &random);
         dd_apply(g, &s, &legal[chosen], NULL);
         dd_settle(g, &s, NULL);
     }
