@@ -4,15 +4,13 @@
 
 #include <stdlib.h>
 
-enum { ADVICE = 8 };
-
 struct web_thought {
+    const struct table *table;
     struct dd_view view;
     struct dd_action legal[DD_LEGAL];
     struct dd_problem problem;
-    struct dd_player player;
-    struct dd_thought *thought; /* NULL: it answers at once */
-    uint32_t thought_for;
+    struct dd_thinking thinking; /* by playouts: the page's clock is not asked */
+    bool more;                   /* thinking on could change something */
 };
 
 static bool read_bot(const char *label, struct dd_player *out, struct dd_text *why)
@@ -31,10 +29,12 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
     const struct dd_state *s = dd_session_state(t->session);
     struct web_thought *w = calloc(1, sizeof *w);
     struct dd_problem *problem = w ? &w->problem : NULL;
+    struct dd_player player;
     if (!w) {
         dd_write(why, "no memory is left for thinking");
         return NULL;
     }
+    w->table = t;
     dd_see(g, s, seat, &w->view);
     *problem = (struct dd_problem){.game = g, .view = &w->view, .legal = w->legal};
     problem->count = dd_legal(g, s, seat, w->legal);
@@ -42,29 +42,21 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
         dd_bot_seed(dd_session_seed(t->session), dd_session_decisions(t->session), seat);
     if (!problem->count)
         dd_write(why, "there is nothing to decide");
-    if (!problem->count || !read_bot(label, &w->player, why)) {
+    if (!problem->count || !read_bot(label, &player, why)) {
         free(w);
         return NULL;
     }
-    problem->aim = w->player.aim;
-    if (w->player.bot->begin)
-        w->thought = w->player.bot->begin(problem);
+    problem->aim = player.aim;
+    player.milliseconds = 0;
+    dd_begin_thinking(&w->thinking, &player, problem);
+    w->more = w->thinking.thought != NULL;
     return w;
-}
-
-static uint32_t wanted(const struct web_thought *w)
-{
-    return w->player.playouts ? w->player.playouts : w->player.bot->playouts;
 }
 
 bool web_think_on(struct web_thought *w, uint32_t playouts)
 {
-    uint32_t left = wanted(w) - w->thought_for;
-    if (!w->thought || !left)
-        return false;
-    playouts = playouts < left ? playouts : left;
-    w->thought_for += playouts;
-    return w->player.bot->think(w->thought, playouts) && w->thought_for < wanted(w);
+    w->more = w->more && dd_think_on(&w->thinking, playouts, 0);
+    return w->more;
 }
 
 static void write_number(struct answer *j, const char *key, double value)
@@ -88,26 +80,40 @@ static void write_one(struct answer *j, const struct web_thought *w, const struc
     answer_close(j, '}');
 }
 
+static void write_lines(struct answer *j, const struct web_thought *w,
+                        const struct dd_advice *advice, int count)
+{
+    char bytes[512];
+    struct dd_text t = web_text(w->table, &w->view, bytes, sizeof bytes);
+    answer_open(j, "lines", '[');
+    for (int line = 0; dd_write_hint(&w->problem, advice, count, line, &t); line++) {
+        answer_string(j, NULL, bytes);
+        dd_clear_text(&t);
+    }
+    answer_close(j, ']');
+}
+
 void web_write_advice(struct answer *j, const struct web_thought *w)
 {
-    struct dd_advice advice[ADVICE] = {{0}};
-    int count = w->thought ? w->player.bot->advise(w->thought, advice, ADVICE) : 0;
+    const struct dd_thinking *t = &w->thinking;
+    const struct dd_bot *bot = t->player.bot;
+    struct dd_advice advice[DD_HINTS] = {{0}};
+    int count = t->thought ? bot->advise(t->thought, advice, DD_HINTS) : 0;
     if (!count)
-        advice[count++].action = w->player.bot->choose(&w->problem);
+        advice[count++].action = bot->choose(&w->problem);
     answer_open(j, NULL, '{');
-    answer_string(j, "aim", dd_aim_names[w->player.aim]);
-    answer_int(j, "thoughtFor", w->thought_for);
-    answer_int(j, "wanted", w->thought ? wanted(w) : 0);
+    answer_string(j, "aim", dd_aim_names[t->player.aim]);
+    answer_bool(j, "more", w->more);
     answer_open(j, "advice", '[');
     for (int i = 0; i < count; i++)
         write_one(j, w, &advice[i]);
     answer_close(j, ']');
+    write_lines(j, w, advice, count);
     answer_close(j, '}');
 }
 
 void web_think_no_more(struct web_thought *w)
 {
-    if (w->thought)
-        w->player.bot->end(w->thought);
+    dd_end_thinking(&w->thinking);
     free(w);
 }
