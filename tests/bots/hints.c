@@ -12,27 +12,6 @@ static int advise(const struct dd_problem *problem, uint32_t playouts, struct dd
     return count;
 }
 
-/* The share of possible tables on which the action wins, if all go on sensibly. */
-static double simulated(const struct dd_problem *p, int action, int games)
-{
-    const struct dd_game *g = p->game;
-    struct dd_action legal[DD_LEGAL];
-    struct dd_state s;
-    int wins = 0;
-    for (int n = 0; n < games; n++) {
-        struct dd_random r = {(uint64_t)n};
-        dd_guess(g, p->view, UINT64_C(900000) + (uint64_t)n, &s);
-        dd_apply(g, &s, &p->legal[action], NULL);
-        for (dd_settle(g, &s, NULL); !s.over; dd_settle(g, &s, NULL)) {
-            int seat = dd_to_act(&s), count = dd_legal(g, &s, seat, legal);
-            int chosen = brain_for(g)->sensible(g, &s, seat, legal, count, p->aim, &r);
-            dd_apply(g, &s, &legal[chosen], NULL);
-        }
-        wins += s.won >> p->view->seat & 1;
-    }
-    return (double)wins / games;
-}
-
 /* What a hint promises is what happens: hardly less, since thinking on only helps, and not much
  * more. */
 static void assert_honest(const char *game, int seats, int decisions)
@@ -46,7 +25,7 @@ static void assert_honest(const char *game, int seats, int decisions)
         if (!arena_reach(&a, g, option, seats, seed, decisions) || a.problem.count == 1)
             continue;
         advise(&a.problem, 300, advice);
-        double truth = simulated(&a.problem, advice[0].action, 400);
+        double truth = arena_simulate(&a.problem, advice[0].action, 400);
         cr_assert(truth > advice[0].low - 0.08 && truth < advice[0].high + 0.08,
                   "%s, deal %d: %.3f is promised (%.3f to %.3f), %.3f is true", game, (int)seed,
                   advice[0].value, advice[0].low, advice[0].high, truth);
