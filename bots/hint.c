@@ -13,11 +13,15 @@ static void write_score(struct dd_text *t, double score)
     dd_write(t, "%s%d.%d", tenths < 0 ? "-" : "", size / 10, size % 10);
 }
 
+static const char *const verbs[DD_AIMS] = {"wins", "scores", "wins the title"};
+static const char *const how_often[DD_AIMS] = {" of the time", " on average", " of the time"};
+
 static void write_value(struct dd_text *t, enum dd_aim aim, const struct dd_advice *a)
 {
     bool exact = a->low == a->high;
     if (aim == DD_AIM_SCORE) {
         write_score(t, a->value);
+        dd_write(t, "%s", how_often[aim]);
         if (exact)
             return;
         dd_write(t, " (");
@@ -26,7 +30,7 @@ static void write_value(struct dd_text *t, enum dd_aim aim, const struct dd_advi
         write_score(t, a->high);
         dd_write(t, ")");
     } else {
-        dd_write(t, "%d %%", rounded(100 * a->value));
+        dd_write(t, "%d %%%s", rounded(100 * a->value), how_often[aim]);
         if (!exact)
             dd_write(t, " (%d to %d)", rounded(100 * a->low), rounded(100 * a->high));
     }
@@ -34,8 +38,6 @@ static void write_value(struct dd_text *t, enum dd_aim aim, const struct dd_advi
 
 /* ---- Lines ------------------------------------------------------------------------------------
  */
-
-static const char *const verbs[DD_AIMS] = {"wins", "scores", "wins the title"};
 
 static void foresee(const struct dd_problem *p, int action, const struct dd_text *t,
                     struct dd_outlook *o)
@@ -58,46 +60,104 @@ static void write_advice(const struct dd_problem *p, const struct dd_advice *a, 
     dd_write(t, ".");
 }
 
-/* The likeliest of the outcomes that are good, or bad; -1: none. */
-static int likeliest(const struct dd_outlook *o, int tone)
+/* ---- Why --------------------------------------------------------------------------------------
+ */
+
+/* What comes of an action that is good, or bad: how likely anything is, and what is likeliest. */
+struct side {
+    double chance, best;
+    int outcomes, likeliest;
+};
+
+static double chance_of(const struct dd_outlook *o, int i)
 {
-    int best = -1;
-    for (int i = 0; i < o->outcomes; i++)
-        if (o->outcome[i].tone == tone &&
-            (best < 0 || o->outcome[i].chance * o->outcome[best].of >
-                             o->outcome[best].chance * o->outcome[i].of))
-            best = i;
-    return best;
+    return (double)o->outcome[i].chance / (double)o->outcome[i].of;
 }
 
-static void write_outcome(const struct dd_outlook *o, int i, const char *head, struct dd_text *t)
+static struct side side_of(const struct dd_outlook *o, int tone)
 {
-    double chance = (double)o->outcome[i].chance / (double)o->outcome[i].of;
-    dd_write(t, "%s %d %% %s", head, rounded(100 * chance), o->outcome[i].text);
+    struct side side = {0, 0, 0, 0};
+    for (int i = 0; i < o->outcomes; i++) {
+        double chance = chance_of(o, i);
+        if (o->outcome[i].tone != tone)
+            continue;
+        if (chance > side.best) {
+            side.best = chance;
+            side.likeliest = i;
+        }
+        side.chance += chance;
+        side.outcomes++;
+    }
+    return side;
 }
 
-/* How far the best is ahead of the next. */
+/* Never 0 % for what may be, nor 100 % for what may not. */
+static void write_chance(struct dd_text *t, double chance)
+{
+    if (chance < 0.005)
+        dd_write(t, "under 1 %%");
+    else if (chance > 0.995 && chance < 0.999999)
+        dd_write(t, "over 99 %%");
+    else
+        dd_write(t, "%d %%", rounded(100 * chance));
+}
+
+static void write_side(const struct dd_outlook *o, const struct side *side, int tone,
+                       struct dd_text *t)
+{
+    const char *text = o->outcome[side->likeliest].text;
+    dd_write(t, tone < 0 ? "at risk " : "");
+    write_chance(t, side->chance);
+    if (side->outcomes == 1) {
+        dd_write(t, tone < 0 ? ", %s" : " %s", text);
+        return;
+    }
+    dd_write(t, tone < 0 ? ", above all %s (" : " good, above all %s (", text);
+    write_chance(t, side->best);
+    dd_write(t, ")");
+}
+
+/* How the best stands to the next. What was not chosen may seem better, if only by luck. */
 static void write_lead(const struct dd_problem *p, const struct dd_advice *a, struct dd_text *t)
 {
     struct dd_outlook next;
+    double scale = p->aim == DD_AIM_SCORE ? 10 : 100;
+    int lead = rounded(scale * a[0].value) - rounded(scale * a[1].value);
     foresee(p, a[1].action, t, &next);
-    dd_write(t, "it came out ahead of \"%s\" when both were played out", next.label);
+    if (lead > 0)
+        dd_write(t, "it came out ahead of \"%s\"", next.label);
+    else if (lead == 0)
+        dd_write(t, "\"%s\" comes to much the same", next.label);
+    else
+        dd_write(t, "nothing came out better beyond doubt");
 }
 
+/* What is certain, what may be won, what is risked; and where none of these speaks for it, how it
+ * stands to the next. */
 static void write_why(const struct dd_problem *p, const struct dd_advice *a, struct dd_text *t)
 {
     struct dd_outlook o;
     foresee(p, a->action, t, &o);
-    int good = likeliest(&o, 1), bad = likeliest(&o, -1);
+    struct side good = side_of(&o, 1), bad = side_of(&o, -1);
+    const char *between = "";
     dd_write(t, "Why: ");
-    if (good >= 0)
-        write_outcome(&o, good, "for it", t);
-    if (bad >= 0)
-        write_outcome(&o, bad, good >= 0 ? "; at risk" : "at risk only", t);
-    if (good < 0 && bad < 0 && o.effect[0])
+    if (o.effect[0]) {
         dd_write(t, "%s", o.effect);
-    else if (good < 0 && bad < 0)
+        between = "; ";
+    }
+    if (good.outcomes) {
+        dd_write(t, "%s", between);
+        write_side(&o, &good, 1, t);
+        between = "; ";
+    } else if (o.tone <= 0) {
+        dd_write(t, "%s", between);
         write_lead(p, a, t);
+        between = "; ";
+    }
+    if (bad.outcomes) {
+        dd_write(t, "%s", between);
+        write_side(&o, &bad, -1, t);
+    }
     dd_write(t, ".");
 }
 

@@ -1,4 +1,4 @@
-/* Who sits on a seat, as words, and what he does there. */
+/* Who sits on a seat, as words. */
 #include "deckdelve/bot.h"
 
 #include <string.h>
@@ -34,25 +34,30 @@ static bool read_aim(const char *text, size_t length, struct dd_player *out, str
     return false;
 }
 
-static bool read_playouts(const char *text, struct dd_player *out, struct dd_text *why)
+enum { MOST_PLAYOUTS = 100000000, MOST_MILLISECONDS = 3600000 };
+
+/* "2000" playouts, or "500ms". */
+static bool read_budget(const char *text, struct dd_player *out, struct dd_text *why)
 {
-    enum { MOST = 100000000 };
     uint32_t value = 0;
     const char *p = text;
-    for (; *p >= '0' && *p <= '9' && value <= MOST; p++)
+    for (; *p >= '0' && *p <= '9' && value <= MOST_PLAYOUTS; p++)
         value = value * 10 + (uint32_t)(*p - '0');
-    if (p == text || *p || value < 1 || value > MOST) {
-        dd_write(why, "a bot thinks for 1 to %d playouts", MOST);
+    bool timed = p != text && strcmp(p, "ms") == 0;
+    if (p == text || (*p && !timed) || value < 1 ||
+        value > (timed ? MOST_MILLISECONDS : MOST_PLAYOUTS)) {
+        dd_write(why, "a bot thinks for 1 to %d playouts, or for 1ms to %dms", MOST_PLAYOUTS,
+                 MOST_MILLISECONDS);
         return false;
     }
-    out->playouts = value;
+    *(timed ? &out->milliseconds : &out->playouts) = value;
     return true;
 }
 
 bool dd_read_player(const char *label, struct dd_player *out, struct dd_text *why)
 {
     static const char prefix[] = "bot:";
-    const char *name = label + sizeof prefix - 1, *aim, *playouts;
+    const char *name = label + sizeof prefix - 1, *aim, *budget;
     struct dd_player player = {0};
     if (strcmp(label, "human") == 0) {
         *out = player;
@@ -63,10 +68,10 @@ bool dd_read_player(const char *label, struct dd_player *out, struct dd_text *wh
         return false;
     }
     aim = name + strcspn(name, "/@");
-    playouts = aim + strcspn(aim, "@");
+    budget = aim + strcspn(aim, "@");
     if (!read_bot(name, (size_t)(aim - name), &player, why) ||
-        (*aim == '/' && !read_aim(aim + 1, (size_t)(playouts - aim - 1), &player, why)) ||
-        (*playouts == '@' && !read_playouts(playouts + 1, &player, why)))
+        (*aim == '/' && !read_aim(aim + 1, (size_t)(budget - aim - 1), &player, why)) ||
+        (*budget == '@' && !read_budget(budget + 1, &player, why)))
         return false;
     *out = player;
     return true;
@@ -79,19 +84,11 @@ void dd_write_player(const struct dd_player *player, struct dd_text *t)
         dd_write(t, "/%s", dd_aim_names[player->aim]);
     if (player->playouts)
         dd_write(t, "@%d", (int)player->playouts);
+    if (player->milliseconds)
+        dd_write(t, "@%dms", (int)player->milliseconds);
 }
 
 uint64_t dd_bot_seed(uint64_t seed, uint64_t decision, int seat)
 {
     return dd_random_stream(~seed, decision * DD_SEATS + (uint64_t)seat).x;
-}
-
-int dd_player_acts(const struct dd_player *player, const struct dd_game *g,
-                   const struct dd_state *s, int seat, const struct dd_action *legal, int count,
-                   uint64_t seed)
-{
-    struct dd_view v;
-    dd_see(g, s, seat, &v);
-    return dd_ask_bot(player->bot, &(struct dd_problem){g, &v, legal, count, player->aim, seed},
-                      player->playouts);
 }

@@ -102,9 +102,8 @@ void print_choices(const struct dd_game *g, const struct dd_view *v, const struc
 
 /* ---- hint.c --------------------------------------------------------------------------------- */
 
-/* Thinks for a second, on from where `thought` got (NULL at first), and prints what it advises. */
-void print_hint(FILE *out, const struct dd_problem *problem, struct dd_thought **thought);
-void end_hint(struct dd_thought **thought);
+/* Thinks for a second, on from where it got before, and prints what it advises. */
+void print_hint(FILE *out, const struct dd_problem *problem, struct dd_thinking *thinking);
 
 /* ---- line.c ---------------------------------------------------------------------------------- */
 

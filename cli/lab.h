@@ -37,7 +37,7 @@ enum lab_flag {
     LAB_HELP,
     LAB_FLAGS
 };
-enum { LAB_AXES = 4 };
+enum { LAB_AXES = 4, LAB_MOST_MS = 3600000 };
 
 struct lab_words {
     const char *flag[LAB_FLAGS]; /* NULL: it was not given */
@@ -79,6 +79,10 @@ int lab_read_words(int count, char **words, const struct option *flags, const ch
 bool lab_read_plan(struct lab_words *words, const char *seat);
 /* A table of the plan, with bots only. */
 bool lab_read_table(const struct lab_words *words, struct lab_table *out);
+/* So long for every bot, instead of playouts; 0: as its label says. */
+void lab_set_milliseconds(struct lab_table *table, uint64_t milliseconds);
+/* Does anybody look at the clock? Then the same seed is not the same games. */
+bool lab_is_by_clock(const struct lab_table *table, int tables);
 /* The game's verb that --by names; false: it was told what there is. */
 bool lab_read_by(const struct lab_words *words, int *verb);
 
@@ -89,6 +93,7 @@ struct lab_job {
     const struct lab_words *words;
     struct lab_study study;
     const char *unit; /* what is counted, "games" */
+    bool by_clock;    /* it will not be the same again */
     char *plan;       /* all that the result depends on, in a line; freed at the end */
     /* Tells the result; returns the status. */
     int (*report)(void *context, const struct lab_job *job, const int64_t *tally);

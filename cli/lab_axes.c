@@ -108,14 +108,18 @@ static bool set_bot(const char *value, struct lab_table *table)
         wrong_usage("over bot \"%s\": %s", value, bytes);
         return false;
     }
+    uint32_t milliseconds = table->player[0].milliseconds; /* of --ms */
     for (int seat = 0; seat < DD_SEATS; seat++)
         table->player[seat] = player;
+    lab_set_milliseconds(table, milliseconds);
     return true;
 }
 
 static bool set_number(const struct sweep_axis *axis, const char *value, struct lab_table *table)
 {
-    uint64_t number, most = axis->kind == SWEEP_SEATS ? DD_SEATS : 100000000;
+    uint64_t number, most = axis->kind == SWEEP_SEATS ? DD_SEATS
+                            : axis->kind == SWEEP_MS  ? LAB_MOST_MS
+                                                      : 100000000;
     char what[32];
     snprintf(what, sizeof what, "over %s", axis->name);
     if (!read_number(what, value, 1, most, &number))
@@ -125,10 +129,12 @@ static bool set_number(const struct sweep_axis *axis, const char *value, struct 
             table->player[seat] = table->player[table->seats - 1];
         table->seats = (int)number;
     }
-    for (int seat = 0; axis->kind == SWEEP_PLAYOUTS && seat < DD_SEATS; seat++)
+    for (int seat = 0; axis->kind == SWEEP_PLAYOUTS && seat < DD_SEATS; seat++) {
         table->player[seat].playouts = (uint32_t)number;
+        table->player[seat].milliseconds = 0;
+    }
     if (axis->kind == SWEEP_MS)
-        table->milliseconds = (uint32_t)number;
+        lab_set_milliseconds(table, number);
     return true;
 }
 

@@ -15,7 +15,7 @@ static const char help[] =
     "other. Tells every difference with its 95 % interval, and how many games it takes to tell a\n"
     "difference of that size from none at 95 %, in four of five attempts.\n"
     "\n"
-    "  --bots             the bots, bot:NAME/AIM@PLAYOUTS in full\n"
+    "  --bots             the bots, bot:NAME/AIM@PLAYOUTS or bot:NAME/AIM@500ms in full\n"
     "  --seats            where they sit: x is the seat of the compared bot, the others are as\n"
     "                     they are (x on as few seats as the game allows)\n"
     "  --games N          how many deals (1000)\n"
@@ -292,12 +292,12 @@ static bool read_bot(struct comparing *c, const char *text, size_t length)
     memcpy(table->option, c->words.setup.option, sizeof table->option);
     memcpy(table->player, c->words.setup.player, sizeof table->player);
     table->seats = c->words.setup.seats;
-    table->milliseconds = (uint32_t)c->words.milliseconds;
     for (int seat = 0; seat < table->seats; seat++)
         if (!table->player[seat].bot) {
             table->player[seat] = player;
             c->compare.compared |= (uint8_t)(1 << seat);
         }
+    lab_set_milliseconds(table, c->words.milliseconds);
     c->bots++;
     return true;
 }
@@ -336,6 +336,7 @@ static int run(struct comparing *c)
     c->job.words = &c->words;
     c->job.study = lab_compare_study(&c->compare, c->words.games);
     c->job.unit = "games";
+    c->job.by_clock = lab_is_by_clock(c->table, c->bots);
     c->job.plan = lab_plan("compare", &c->words, c->table, c->bots, more);
     c->job.report = report;
     c->job.context = c;

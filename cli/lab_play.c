@@ -13,7 +13,9 @@ static const char help[] =
     "how the games ended, decisions in a game.\n"
     "\n"
     "  --games N          how many (10000)\n"
-    "  --seats            a bot for each seat, bot:NAME/AIM@PLAYOUTS in full (bot:random)\n"
+    "  --seats            a bot for each seat, bot:NAME/AIM@PLAYOUTS or bot:NAME/AIM@500ms in "
+    "full\n"
+    "                     (bot:random)\n"
     "  --seed N           the same seed gives the same games (1)\n"
     "  --options          as in \"deckdelve play\"\n"
     "  --ms N             bots that think do so for N milliseconds a decision; such games depend\n"
@@ -263,6 +265,7 @@ static int run(struct play *play)
     play->job.words = words;
     play->job.study = lab_games_study(&play->games, words->games);
     play->job.unit = "games";
+    play->job.by_clock = lab_is_by_clock(&play->table, 1);
     play->job.plan = lab_plan("play", words, &play->table, 1, more);
     play->job.report = report;
     play->job.context = play;

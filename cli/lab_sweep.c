@@ -273,6 +273,7 @@ static int run(struct sweep *s)
     s->job.words = &s->words;
     s->job.study = lab_games_study(&s->games, s->words.games);
     s->job.unit = "games";
+    s->job.by_clock = lab_is_by_clock(s->table, s->points);
     s->job.plan = lab_plan("sweep", &s->words, s->table, s->points, "");
     s->job.report = report;
     s->job.context = s;

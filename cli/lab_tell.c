@@ -12,8 +12,6 @@ void lab_write_label(const struct lab_table *table, int seat, char *out, size_t 
 {
     struct dd_text t = dd_text_on(out, size);
     dd_write_player(&table->player[seat], &t);
-    if (table->milliseconds)
-        dd_write(&t, "@%dms", (int)table->milliseconds);
 }
 
 void lab_print_heading(const struct lab_job *job, int64_t games)
@@ -24,6 +22,8 @@ void lab_print_heading(const struct lab_job *job, int64_t games)
     if (job->done < job->study.trials)
         printf(" (stopped early)");
     printf(", seed %llu", (unsigned long long)job->words->setup.seed);
+    if (job->by_clock)
+        printf(", by the clock, which makes no two runs alike");
 }
 
 json_t *lab_json_heading(const struct lab_job *job, int64_t games)

@@ -46,7 +46,24 @@ bool lab_read_plan(struct lab_words *words, const char *seat)
            read_count(words, LAB_SEED, "seed", 0, UINT64_MAX, &words->setup.seed) &&
            read_count(words, LAB_GAMES, "games", 1, UINT64_C(1000000000000), &words->games) &&
            read_count(words, LAB_JOBS, "jobs", 1, 256, &words->jobs) &&
-           read_count(words, LAB_MS, "ms", 1, 3600000, &words->milliseconds);
+           read_count(words, LAB_MS, "ms", 1, LAB_MOST_MS, &words->milliseconds);
+}
+
+void lab_set_milliseconds(struct lab_table *table, uint64_t milliseconds)
+{
+    for (int seat = 0; milliseconds && seat < DD_SEATS; seat++) {
+        table->player[seat].playouts = 0;
+        table->player[seat].milliseconds = (uint32_t)milliseconds;
+    }
+}
+
+bool lab_is_by_clock(const struct lab_table *table, int tables)
+{
+    for (int i = 0; i < tables; i++)
+        for (int seat = 0; seat < table[i].seats; seat++)
+            if (table[i].player[seat].milliseconds && table[i].player[seat].bot->begin)
+                return true;
+    return false;
 }
 
 bool lab_read_table(const struct lab_words *words, struct lab_table *out)
@@ -56,7 +73,7 @@ bool lab_read_table(const struct lab_words *words, struct lab_table *out)
     memcpy(out->option, setup->option, sizeof out->option);
     memcpy(out->player, setup->player, sizeof out->player);
     out->seats = setup->seats;
-    out->milliseconds = (uint32_t)words->milliseconds;
+    lab_set_milliseconds(out, words->milliseconds);
     for (int seat = 0; seat < setup->seats; seat++)
         if (!setup->player[seat].bot) {
             wrong_usage("lab plays bots only: seat %d is \"%s\"", seat + 1, setup->label[seat]);

@@ -1,6 +1,8 @@
 /* A game on plain lines, for pipes, screen readers and scripts. */
 #include "cli.h"
 
+#include "lab/clock.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,10 +19,10 @@ struct line_game {
     size_t words_length;
     bool quiet; /* while an old game is read */
     int humans;
-    int reader;                 /* whose words are shown between decisions */
-    uint16_t turn;              /* last turn announced */
-    struct dd_thought *thought; /* what a hint for this decision has come to, or NULL */
-    char *shown;                /* the table as last shown, or NULL */
+    int reader;                  /* whose words are shown between decisions */
+    uint16_t turn;               /* last turn announced */
+    struct dd_thinking thinking; /* what a hint for this decision has come to */
+    char *shown;                 /* the table as last shown, or NULL */
     int shown_to;
 };
 
@@ -198,10 +200,13 @@ static void let_bot_act(struct line_game *game, int seat)
 {
     const struct dd_game *g = dd_session_game(game->session);
     const struct dd_state *s = dd_session_state(game->session);
+    const struct dd_player *player = &game->setup.player[seat];
     struct dd_action legal[DD_LEGAL];
+    struct dd_view v;
     int count = dd_legal(g, s, seat, legal);
-    act(game, &legal[dd_player_acts(&game->setup.player[seat], g, s, seat, legal, count,
-                                    bot_seed(game, seat))]);
+    dd_see(g, s, seat, &v);
+    act(game, &legal[lab_think(player, &(struct dd_problem){g, &v, legal, count, player->aim,
+                                                            bot_seed(game, seat)})]);
 }
 
 static bool is_bots_turn(const struct line_game *game)
@@ -284,7 +289,7 @@ static bool obey(struct line_game *game, const char *typed, const struct dd_prob
     if (strcasecmp(typed, "all") == 0)
         print_choices(problem->game, problem->view, problem->legal, problem->count, true);
     else if (strcasecmp(typed, "hint") == 0)
-        print_hint(stdout, problem, &game->thought);
+        print_hint(stdout, problem, &game->thinking);
     else if (strcasecmp(typed, "undo") == 0 || strcasecmp(typed, "redo") == 0)
         step_back_or_forth(game, tolower(typed[0]) == 'u');
     else if (strcasecmp(typed, "table") == 0)
@@ -348,7 +353,7 @@ static bool let_human_act(struct line_game *game, int seat)
         if (*typed && !obey(game, typed, &problem))
             act_as_typed(game, seat, typed, legal, count);
     }
-    end_hint(&game->thought);
+    dd_end_thinking(&game->thinking);
     return stays;
 }
 

@@ -13,7 +13,7 @@ static const char help[] =
     "goes on with them.\n"
     "\n"
     "  --options   such as jokers=1,reserve=off; \"deckdelve games\" lists them\n"
-    "  --seats     who plays, one for each seat\n"
+    "  --seats     who plays, one for each seat: human, bot:strong, bot:strong@500ms, ...\n"
     "  --seed N    the deal; the same number is the same deal\n"
     "  --record F  keeps the game in F after every decision\n"
     "  --from F    goes on with a recorded game\n"

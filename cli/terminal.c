@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include "front/term/term.h"
+#include "lab/clock.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -21,6 +22,7 @@ int play_on_terminal(const struct wish *wish, const char *record)
     struct term_start start = {.rules_page = rules_page,
                                .new_deal = new_deal,
                                .daily_deal = daily_deal,
+                               .now = lab_now,
                                .load = load_file,
                                .write = write_file,
                                .session = wish->session,

@@ -183,30 +183,80 @@ static void write_pieces(const struct dd_game *g, const struct dd_view *v, int z
     }
 }
 
+/* Rows of the table of places as one reads the table: from the top down, from left to right. */
+static void read_order(const struct dd_game *g, int *row)
+{
+    for (int i = 0; i < g->zones; i++) {
+        const struct dd_spot *spot = &g->zone[i].wide;
+        int at = i;
+        for (; at > 0; at--) {
+            const struct dd_spot *before = &g->zone[row[at - 1]].wide;
+            if (before->y < spot->y || (before->y == spot->y && before->x <= spot->x))
+                break;
+            row[at] = row[at - 1];
+        }
+        row[at] = i;
+    }
+}
+
+static int first_zone(const struct dd_game *g, int row)
+{
+    int zone = 0;
+    while (row--)
+        zone += g->zone[row].many;
+    return zone;
+}
+
+/* "Your hand", "Column 2". */
+static void write_zone_name(const struct dd_game *g, const struct dd_view *v, int zone,
+                            struct dd_text *t)
+{
+    int nth;
+    const struct dd_zone_spec *spec = dd_zone_of(g, zone, &nth);
+    if (spec->owned && v->state.seats > 1)
+        write_owned(spec->label, nth, t);
+    else
+        dd_write(t, "%s", spec->label);
+    if (spec->many > 1 && !spec->owned)
+        dd_write(t, " %d", nth + 1);
+}
+
 static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view *v, int zone,
                        const char *const *names)
 {
     char bytes[4096];
-    int nth;
-    const struct dd_zone_spec *spec = dd_zone_of(g, zone, &nth);
+    const struct dd_zone_spec *spec = dd_zone_of(g, zone, NULL);
     struct dd_text t = text_for(bytes, sizeof bytes, names);
     t.reader = v->seat;
-    if (spec->lay == DD_UNSHOWN || (spec->many > 1 && !dd_len(&v->state, zone)))
+    if (spec->lay == DD_UNSHOWN || !dd_len(&v->state, zone))
         return;
-    if (spec->owned && v->state.seats > 1)
-        write_owned(spec->label, nth, &t);
-    else
-        dd_write(&t, "%s", spec->label);
-    if (spec->many > 1 && !spec->owned)
-        dd_write(&t, " %d", nth + 1);
+    write_zone_name(g, v, zone, &t);
     dd_write(&t, ": ");
-    if (dd_len(&v->state, zone) && spec->lay == DD_GRID)
+    if (spec->lay == DD_GRID)
         write_board(g, v, zone, spec, &t);
-    else if (dd_len(&v->state, zone))
-        write_pieces(g, v, zone, spec, &t);
     else
-        dd_write(&t, "empty");
+        write_pieces(g, v, zone, spec, &t);
     fprintf(out, "  %s\n", bytes);
+}
+
+/* "Empty: Held, The roll": all on a line, as there is no more to tell. Of places of many only those
+ * with something in them are told. */
+static void print_empty(FILE *out, const struct dd_game *g, const struct dd_view *v, const int *row,
+                        const char *const *names)
+{
+    char bytes[1024];
+    struct dd_text t = text_for(bytes, sizeof bytes, names);
+    t.reader = v->seat;
+    for (int i = 0; i < g->zones; i++) {
+        int zone = first_zone(g, row[i]);
+        if (g->zone[row[i]].lay == DD_UNSHOWN || g->zone[row[i]].many > 1 ||
+            dd_len(&v->state, zone))
+            continue;
+        dd_write(&t, t.length ? ", " : "Empty: ");
+        write_zone_name(g, v, zone, &t);
+    }
+    if (t.length)
+        fprintf(out, "  %s\n", bytes);
 }
 
 static void print_counters(FILE *out, const struct dd_game *g, const struct dd_view *v,
@@ -219,7 +269,8 @@ static void print_counters(FILE *out, const struct dd_game *g, const struct dd_v
     for (int row = 0; row < g->counters; row++)
         for (int n = 0; n < g->counter[row].many; n++, id++) {
             const struct dd_counter_spec *c = &g->counter[row];
-            if (c->show <= DD_AT_HAND || (c->owned && n >= v->state.seats))
+            bool rests = c->show == DD_NUMBER && v->state.counter[id] == c->min;
+            if (c->show <= DD_AT_HAND || rests || (c->owned && n >= v->state.seats))
                 continue;
             if (t.length)
                 dd_write(&t, ", ");
@@ -248,30 +299,6 @@ static void print_notes(FILE *out, const struct dd_game *g, const struct dd_view
     }
 }
 
-/* Rows of the table of places as one reads the table: from the top down, from left to right. */
-static void read_order(const struct dd_game *g, int *row)
-{
-    for (int i = 0; i < g->zones; i++) {
-        const struct dd_spot *spot = &g->zone[i].wide;
-        int at = i;
-        for (; at > 0; at--) {
-            const struct dd_spot *before = &g->zone[row[at - 1]].wide;
-            if (before->y < spot->y || (before->y == spot->y && before->x <= spot->x))
-                break;
-            row[at] = row[at - 1];
-        }
-        row[at] = i;
-    }
-}
-
-static int first_zone(const struct dd_game *g, int row)
-{
-    int zone = 0;
-    while (row--)
-        zone += g->zone[row].many;
-    return zone;
-}
-
 void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
                  const char *const *names)
 {
@@ -280,6 +307,7 @@ void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
     for (int i = 0; i < g->zones; i++)
         for (int n = 0; n < g->zone[row[i]].many; n++)
             print_zone(out, g, v, first_zone(g, row[i]) + n, names);
+    print_empty(out, g, v, row, names);
     print_counters(out, g, v, names);
     print_notes(out, g, v, names);
 }

@@ -16,33 +16,14 @@ uint64_t lab_game_seed(uint64_t seed, uint64_t number)
 /* ---- Decisions --------------------------------------------------------------------------------
  */
 
-/* Thinks in slices until the time is over. */
-static int think(const struct dd_bot *bot, const struct dd_problem *problem, uint32_t milliseconds)
-{
-    enum { SLICE = 16 };
-    double until = lab_now() + 1e-3 * milliseconds;
-    struct dd_thought *thought = bot->begin ? bot->begin(problem) : NULL;
-    struct dd_advice best;
-    int found;
-    if (!thought)
-        return bot->choose(problem);
-    while (bot->think(thought, SLICE) && lab_now() < until)
-        ;
-    found = bot->advise(thought, &best, 1);
-    bot->end(thought);
-    return found ? best.action : bot->choose(problem);
-}
-
-static int decide(const struct lab_table *table, const struct dd_game *g, const struct dd_state *s,
+static int decide(const struct dd_player *player, const struct dd_game *g, const struct dd_state *s,
                   int seat, const struct dd_action *legal, int count, uint64_t seed)
 {
-    const struct dd_player *player = &table->player[seat];
     struct dd_view v;
-    if (!table->milliseconds)
+    if (!player->milliseconds)
         return dd_player_acts(player, g, s, seat, legal, count, seed);
     dd_see(g, s, seat, &v);
-    return think(player->bot, &(struct dd_problem){g, &v, legal, count, player->aim, seed},
-                 table->milliseconds);
+    return lab_think(player, &(struct dd_problem){g, &v, legal, count, player->aim, seed});
 }
 
 /* One of the actions of a verb, all with the same chance; -1: there is none. */
@@ -77,7 +58,7 @@ bool lab_play(const struct lab_games *games, const struct lab_table *table, uint
         if (chosen >= 0 && out->choice[seat] < 0)
             out->choice[seat] = legal[chosen].num;
         if (chosen < 0)
-            chosen = decide(table, g, s, seat, legal, count, dice);
+            chosen = decide(&table->player[seat], g, s, seat, legal, count, dice);
         if (out->action)
             out->action[out->decisions] = legal[chosen];
         dd_apply(g, s, &legal[chosen], NULL);

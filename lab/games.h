@@ -14,12 +14,13 @@ enum {
     LAB_CHOICES = 16
 };
 
-/* How one table is laid, and who sits there. */
+/* How one table is laid, and who sits there. What players with milliseconds do depends on the
+ * clock.
+ */
 struct lab_table {
     int16_t option[DD_OPTIONS];
     int seats;
     struct dd_player player[DD_SEATS];
-    uint32_t milliseconds; /* a decision, instead of playouts; 0: playouts. Depends on the clock */
 };
 
 /* Whole numbers only: this lies in the tally of a study. */

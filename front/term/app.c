@@ -119,7 +119,6 @@ void app_free(struct app *app)
     free(app->page.text);
     frame_free(&app->frame);
     motion_free(&app->motion);
-    hint_end(&app->hint);
     free(app);
 }
 
@@ -170,18 +169,16 @@ void app_input(struct app *app, struct input in)
     }
 }
 
-/* How long one looks at what somebody else did. */
 int app_wait(const struct app *app)
 {
-    static const int pace[] = {0, 1400, 700, 300};
+    const struct game *g = app->game;
     if (app->motion.running)
         return MOTION_TICK;
-    if (app->screen == SCREEN_CHOICES && app->hint.thinking)
+    if (app->screen == SCREEN_CHOICES && g->thinking.going && g->thinking.seat == g->menu.seat)
         return 0;
     if (app->screen == SCREEN_VIEWER)
         return viewer_wait(app);
-    if (app->screen == SCREEN_TABLE && app->game && !app->game->curtain &&
-        game_bot_is_next(app->game))
-        return pace[app->settings.speed];
+    if (app->screen == SCREEN_TABLE && g && !g->curtain && game_bot_is_next(g))
+        return game_wait(g);
     return -1;
 }

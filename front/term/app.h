@@ -4,7 +4,6 @@
 #define TERM_APP_H
 
 #include "game.h"
-#include "hint.h"
 #include "keys.h"
 
 enum screen {
@@ -79,7 +78,6 @@ struct app {
     struct frame frame; /* the last one drawn */
     enum screen drawn;  /* of which screen */
     struct motion motion;
-    struct hint hint; /* while the list of choices is open */
 };
 
 /* NULL: no memory. */

@@ -21,6 +21,7 @@ static const char *split_status(char *status)
 
 static void write_right(const struct scene *scene, const char *rest, struct dd_text *t)
 {
+    static const char *const signs[THINKING_SIGNS + 1] = {"□□□", "■□□", "■■□", "■■■"};
     const struct dd_state *s = &scene->view->state;
     int seat = dd_to_act(s);
     for (; *rest; rest++)
@@ -32,6 +33,8 @@ static void write_right(const struct scene *scene, const char *rest, struct dd_t
         return;
     if (s->acting >> (scene->view->seat & 7) & 1 && scene->view->seat < DD_SEATS)
         dd_write(t, "  ▶ your turn");
+    else if (scene->thinking)
+        dd_write(t, "  %S thinks %s", seat, signs[scene->thinking - 1]);
     else
         dd_write(t, "  %S is choosing", seat);
 }

@@ -9,13 +9,19 @@ enum { HINT_ROWS = 6 };
 void choices_open(struct app *app)
 {
     app->page.chosen = app->page.top = 0;
-    hint_begin(&app->hint, app->game);
+    game_advise(app->game);
     go_to(app, SCREEN_CHOICES);
+}
+
+static bool advised(const struct app *app)
+{
+    return app->game->thinking.seat >= 0 && app->game->thinking.seat == app->game->menu.seat;
 }
 
 static void leave_list(struct app *app)
 {
-    hint_end(&app->hint);
+    if (advised(app))
+        think_no_more(&app->game->thinking);
     go_to(app, SCREEN_TABLE);
 }
 
@@ -26,7 +32,7 @@ static int draw_hint(const struct app *app, struct frame *f, int y)
     int rows = 0;
     for (int line = 0; rows < HINT_ROWS; line++) {
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
-        if (!hint_line(&app->hint, app->game, line, &t))
+        if (!game_hint(app->game, line, &t))
             break;
         rows += put_wrapped(f, (struct box){1, y + rows, f->width - 2, HINT_ROWS - rows}, bytes,
                             line ? INK_SHADE : INK_MOSS);
@@ -86,6 +92,8 @@ void choices_draw(struct app *app, struct frame *f)
     if (page->chosen >= page->top + room)
         page->top = page->chosen - room + 1;
     put_text(f, 1, 0, "What you can do, and what it does", INK_LAMP, WEIGHT_BOLD);
+    if (advised(app) && g->thinking.going)
+        put_right(f, f->width - 1, 0, "thinking", INK_SHADE, WEIGHT_PLAIN);
     for (int i = 0; i < room && page->top + i < g->menu.left; i++)
         draw_action(g, f, top + i, page->top + i, page->top + i == page->chosen);
     put_rule(f, f->height - 5);
@@ -123,7 +131,7 @@ void choices_input(struct app *app, struct input in)
     case 'h':
     case 'q':
     case KEY_ESCAPED: leave_list(app); break;
-    case KEY_TICKED: hint_think(&app->hint); break;
+    case KEY_TICKED: think_slice(&app->game->thinking); break;
     default:
         if (row >= 0 && row < app->game->menu.left) {
             if (row == page->chosen)

@@ -131,6 +131,7 @@ static void keep(struct game *g)
 
 static void sit_down(struct game *g)
 {
+    think_nothing(&g->thinking, g->start->now);
     name_seats(g);
     pick_nothing(&g->pick);
     g->reader = humans(g) > 1 ? DD_NOBODY : first_human(g);
@@ -186,6 +187,7 @@ void game_free(struct game *g)
 {
     if (!g)
         return;
+    think_no_more(&g->thinking);
     store_leave(g->kept);
     dd_session_free(g->session);
     story_free(&g->story);
@@ -208,6 +210,7 @@ void game_refresh(struct game *g)
 
 static void settle(struct game *g)
 {
+    think_no_more(&g->thinking);
     pick_nothing(&g->pick);
     follow_turn(g);
     game_refresh(g);
@@ -277,18 +280,54 @@ bool game_bot_is_next(const struct game *g)
     return !game_over(g) && state_of(g)->acting && human_to_act(g) < 0;
 }
 
+/* How long one looks at what somebody else did. */
+static int left_to_wait(const struct game *g)
+{
+    static const int pace[] = {0, 1400, 700, 300};
+    int left = pace[g->settings->speed] - think_milliseconds(&g->thinking);
+    return left > 0 ? left : 0;
+}
+
+int game_wait(const struct game *g)
+{
+    return g->thinking.seat < 0 || g->thinking.going ? 0 : left_to_wait(g);
+}
+
 void game_let_bot_act(struct game *g)
 {
-    const struct dd_state *s = state_of(g);
-    int seat = dd_to_act(s), count;
-    struct dd_action legal[DD_LEGAL];
+    int seat = dd_to_act(state_of(g));
     if (seat < 0 || !g->table.player[seat].bot)
         return;
-    count = dd_legal(g->table.game, s, seat, legal);
-    game_act(
-        g,
-        &legal[dd_player_acts(&g->table.player[seat], g->table.game, s, seat, legal, count,
-                              dd_bot_seed(g->table.seed, dd_session_decisions(g->session), seat))]);
+    if (g->thinking.seat != seat)
+        think_about(&g->thinking, g->session, seat, &g->table.player[seat]);
+    think_slice(&g->thinking);
+    if (!g->thinking.going && !left_to_wait(g))
+        game_act(g, &g->thinking.legal[dd_decide(&g->thinking.mind)]);
+}
+
+/* ---- Advice ---------------------------------------------------------------------------------- */
+
+void game_advise(struct game *g)
+{
+    const struct dd_player adviser = {dd_find_bot("strong"), DD_AIM_WIN, 0, 1000};
+    if (g->menu.seat >= 0 && g->menu.count && g->view.state.acting >> g->menu.seat & 1)
+        think_about(&g->thinking, g->session, g->menu.seat, &adviser);
+}
+
+bool game_hint(const struct game *g, int line, struct dd_text *t)
+{
+    const struct dd_thinking *mind = &g->thinking.mind;
+    struct dd_advice advice[DD_HINTS];
+    int count;
+    if (g->thinking.seat < 0 || g->thinking.seat != g->menu.seat || !mind->thought)
+        return false;
+    if (g->thinking.going && !mind->playouts)
+        return false; /* it has not begun yet */
+    count = mind->player.bot->advise(mind->thought, advice, DD_HINTS);
+    t->plain = g->settings->plain;
+    t->names = g->names;
+    t->reader = g->reader;
+    return count && dd_write_hint(&g->thinking.problem, advice, count, line, t);
 }
 
 struct scene game_scene(const struct game *g)
@@ -301,6 +340,9 @@ struct scene game_scene(const struct game *g)
                           .settings = g->settings,
                           .names = g->names,
                           .story = &g->story,
+                          .thinking = g->thinking.going && g->thinking.seat != g->reader
+                                          ? 1 + think_progress(&g->thinking, THINKING_SIGNS)
+                                          : 0,
                           .message = g->message[0] ? g->message : NULL,
                           .keys = ""};
 }

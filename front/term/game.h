@@ -5,6 +5,7 @@
 #include "motion.h"
 #include "scene.h"
 #include "term.h"
+#include "thinking.h"
 
 struct game {
     struct term_table table;
@@ -20,7 +21,8 @@ struct game {
     struct dd_view view;
     struct menu menu;
     struct happened happened;
-    char message[256]; /* instead of the prompt, until the next key */
+    struct thinking thinking; /* a bot whose turn it is, or who advises the reader */
+    char message[256];        /* instead of the prompt, until the next key */
     const struct term_start *start;
     const struct settings *settings;
 };
@@ -42,9 +44,15 @@ void game_act(struct game *g, const struct dd_action *action);
 void game_undo(struct game *g);
 void game_redo(struct game *g);
 bool game_can_undo(const struct game *g);
-/* Is a bot to act? Then game_let_bot_act does one decision. */
+/* Is a bot to act? Then game_let_bot_act thinks for a moment, and does what it came to once that is
+ * done and has been waited for; game_wait says in how many milliseconds to call it again. */
 bool game_bot_is_next(const struct game *g);
 void game_let_bot_act(struct game *g);
+int game_wait(const struct game *g);
+/* Begins to think about what the reader could do; nothing if no decision is owed. */
+void game_advise(struct game *g);
+/* A line of what that came to; false: there is no such line. */
+bool game_hint(const struct game *g, int line, struct dd_text *t);
 /* The next human sits down: the curtain rises. */
 void game_take_seat(struct game *g);
 

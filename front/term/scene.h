@@ -16,7 +16,7 @@ struct settings {
     int speed;      /* of what is not the player's doing: 0 none, 1 half, 2 normal, 3 double */
 };
 
-enum { KEYS_LINE = 120 };
+enum { KEYS_LINE = 120, THINKING_SIGNS = 3 };
 struct scene {
     const struct dd_game *game;
     const struct dd_view *view;
@@ -26,6 +26,7 @@ struct scene {
     const struct settings *settings;
     const char *const *names; /* of the seats */
     const struct story *story;
+    int thinking; /* whoever is to act does so, to so many signs and one; 0: not that anybody saw */
     const char *message; /* stands in place of the prompt; NULL: the game's prompt */
     const char *actions; /* stands in place of the actions; NULL: those of the menu */
     const char *keys;    /* the last line */

@@ -21,6 +21,7 @@ struct term_start {
     /* A deal number nobody chose, and that of today. */
     uint64_t (*new_deal)(void);
     uint64_t (*daily_deal)(void);
+    double (*now)(void); /* seconds since some moment */
     struct store *store; /* the player's games */
     /* Files the player names: the whole of one, freed by the caller, and all or nothing of one.
      * `load` returns NULL and says why not, `write` returns why not, or NULL. */

@@ -32,6 +32,8 @@ static void foresee_room(const struct dd_state *s, int seat, int cell, struct dd
                   __builtin_ctz(others));
     } else if (dd_at(s, ROOMS, cell)->kind == DD_NONE) {
         dd_effect(o, 0, "nothing is left there to explore");
+    } else {
+        dd_effect(o, 0, "its card is still to be explored");
     }
 }
 
@@ -428,6 +430,8 @@ static void foresee_award(const struct dd_state *s, const struct dd_action *a, s
         dd_label(o, "%S %{take|takes} %k", a->num, kind);
     if (s->phase == PHASE_AWARD && aces_is_ace(kind))
         dd_effect(o, 1, "two cards are drawn with it");
+    else if (s->phase == PHASE_AWARD && aces_is_item(kind))
+        dd_effect(o, 0, "spent against a monster of its suit, or two for 1 health");
 }
 
 static void foresee_lay(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)

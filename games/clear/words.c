@@ -58,38 +58,77 @@ static void foresee_draw(const struct dd_view *v, struct dd_outlook *o)
     dd_outcome(o, of - with, of, -1, "none that fits");
 }
 
-static void foresee_power(const struct dd_view *v, int column, uint8_t kind, struct dd_outlook *o)
+/* What a card that is laid asks for next. */
+struct next {
+    bool first; /* it is the first on its monster: another power card is wanted, else the suit */
+    uint64_t takes;
+    uint8_t held; /* a card that fits and will still be in the hand, or DD_NONE */
+};
+
+static struct next next_after(const struct dd_state *s, const struct dd_action *a)
+{
+    struct next next = {.first = !dd_len(s, a->to), .held = DD_NONE};
+    struct dd_state after = *s;
+    clear_apply(&after, a, NULL);
+    next.takes = clear_takes(&after, a->to - LAID);
+    for (int i = dd_len(&after, HAND); i-- > 0;)
+        if (next.takes >> dd_at(&after, HAND, i)->kind & 1)
+            next.held = dd_at(&after, HAND, i)->kind;
+    return next;
+}
+
+/* Unless it is held, it has to be drawn. */
+static void foresee_next(const struct dd_view *v, const struct next *next, const char *suit,
+                         struct dd_outlook *o)
+{
+    uint64_t of, with = ways_with(v, next->takes, &of);
+    if (next->held != DD_NONE || !next_draw(&v->state))
+        return;
+    if (next->first)
+        dd_outcome(o, with, of, 1, "one comes in the next draw");
+    else
+        dd_outcome(o, with, of, 1, "its %s comes in the next draw", suit);
+    dd_outcome(o, of - with, of, 0, next->first ? "none comes yet" : "it does not come yet");
+}
+
+static void foresee_power(const struct dd_view *v, const struct dd_action *a, uint8_t kind,
+                          struct dd_outlook *o)
 {
     const struct dd_state *s = &v->state;
+    int column = a->to - LAID, laid = clear_power_laid(s, column), value = clear_value(kind);
     uint8_t monster = monster_of(s, column);
-    int laid = clear_power_laid(s, column), value = clear_value(kind), power = dd_rank(monster);
-    uint64_t of, with;
-    if (dd_len(s, LAID + column) == 0) {
-        dd_effect(o, 0, "%d of %d, then a card of %d or more", value, power,
-                  power - value < 1 ? 1 : power - value);
+    int power = dd_rank(monster), wanted = power - value < 1 ? 1 : power - value;
+    struct next next = next_after(s, a);
+    char hold[32];
+    struct dd_text t = dd_text_on(hold, sizeof hold);
+    t.plain = o->plain;
+    if (next.held != DD_NONE)
+        dd_write(&t, ": you hold %k", next.held);
+    if (next.first) {
+        dd_effect(o, t.length > 0, "%d of %d, then a card of %d or more%s", value, power, wanted,
+                  hold);
         dd_brief(o, "%d of %d", value, power);
-        return;
+    } else {
+        dd_effect(o, 1, "%d + %d = %d, needs %d; then a %s%s", laid, value, laid + value, power,
+                  suit_of(o->plain, monster), hold);
+        dd_brief(o, "%d+%d=%d of %d", laid, value, laid + value, power);
     }
-    dd_effect(o, 1, "%d + %d = %d, needs %d; then a %s", laid, value, laid + value, power,
-              suit_of(o->plain, monster));
-    dd_brief(o, "%d+%d=%d of %d", laid, value, laid + value, power);
-    if (next_draw(s)) {
-        with = ways_with(v, DD_ALL_OF_SUIT(dd_suit(monster)) | DD_JOKERS, &of);
-        dd_outcome(o, with, of, 1, "its %s comes in the next draw", suit_of(o->plain, monster));
-        dd_outcome(o, of - with, of, 0, "it does not come yet");
-    }
+    foresee_next(v, &next, suit_of(o->plain, monster), o);
 }
 
 static void foresee_fall(const struct dd_state *s, int column, struct dd_outlook *o)
 {
-    int below = dd_len(s, COLUMN + column) - 1;
+    int below = dd_len(s, COLUMN + column) - 1, left = s->counter[C_MONSTERS] - 1;
+    int draws = (dd_len(s, DECK) + DRAWN - 1) / DRAWN;
     dd_brief(o, "%k falls", monster_of(s, column));
-    if (s->counter[C_MONSTERS] == 1)
+    if (!left)
         dd_effect(o, 1, "the last monster falls: the dungeon is clear, score %d", dd_len(s, DECK));
     else if (below)
-        dd_effect(o, 1, "%k falls, the next of %d below turns up", monster_of(s, column), below);
+        dd_effect(o, 1, "%k falls, the next of %d below turns up; %d left, %d draw%s to come",
+                  monster_of(s, column), below, left, draws, draws == 1 ? "" : "s");
     else
-        dd_effect(o, 1, "%k falls, its column is empty", monster_of(s, column));
+        dd_effect(o, 1, "%k falls, its column is empty; %d left, %d draw%s to come",
+                  monster_of(s, column), left, draws, draws == 1 ? "" : "s");
 }
 
 static void foresee_discard(const struct dd_state *s, uint8_t kind, struct dd_outlook *o)
@@ -118,7 +157,7 @@ void clear_outlook(const struct dd_view *v, const struct dd_action *a, struct dd
     dd_label(o, a->from == DAMAGE ? "Lay the reserve %k on %k" : "Lay %k on %k", kind,
              monster_of(s, column));
     if (dd_len(s, LAID + column) < 2)
-        foresee_power(v, column, kind, o);
+        foresee_power(v, a, kind, o);
     else
         foresee_fall(s, column, o);
 }

@@ -39,22 +39,38 @@ uint64_t escape_walls(const struct dd_state *s)
     return walls;
 }
 
+/* A set of cells, and all that are one step from it. */
+static uint64_t spread(const struct dd_state *s, uint64_t from, uint64_t open)
+{
+    int width = s->option[OPT_WIDTH];
+    uint64_t left = 0, right;
+    for (int cell = 0; cell < s->cells; cell += width)
+        left |= DD_KINDS(cell);
+    right = left << (width - 1);
+    return (from | (from & ~right) << 1 | (from & ~left) >> 1 | from << width | from >> width) &
+           open;
+}
+
 /* All that can be walked to from a set of cells without passing a wall; walls are left out of the
  * set to begin with. */
 static uint64_t flood(const struct dd_state *s, uint64_t from, uint64_t walls)
 {
-    int width = s->option[OPT_WIDTH];
-    uint64_t open = (DD_KINDS(s->cells) - 1) & ~walls, left = 0, right, before;
-    for (int cell = 0; cell < s->cells; cell += width)
-        left |= DD_KINDS(cell);
-    right = left << (width - 1);
+    uint64_t open = (DD_KINDS(s->cells) - 1) & ~walls, before;
     from &= open;
     do {
         before = from;
-        from |= (from & ~right) << 1 | (from & ~left) >> 1 | from << width | from >> width;
-        from &= open;
+        from = spread(s, from, open);
     } while (from != before);
     return from;
+}
+
+int escape_steps_out(const struct dd_state *s, int cell)
+{
+    uint64_t open = (DD_KINDS(s->cells) - 1) & ~escape_walls(s), from = DD_KINDS(cell);
+    int steps = 0;
+    for (; !(from & escape_exits(s)) && steps < s->cells; steps++)
+        from = spread(s, from, open);
+    return steps;
 }
 
 uint8_t escape_shut_in(const struct dd_state *s, uint64_t walls)

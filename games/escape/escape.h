@@ -171,6 +171,9 @@ uint64_t escape_exits(const struct dd_state *s);
 int escape_place(const struct dd_state *s, int seat);
 /* The cells of dead ends that everybody has seen. */
 uint64_t escape_walls(const struct dd_state *s);
+/* From a cell to the nearest exit by the shortest way that is not known to be shut; as many as
+ * there are cells: there is none. */
+int escape_steps_out(const struct dd_state *s, int cell);
 /* The seats inside that no exit can be reached from. [E29] */
 uint8_t escape_shut_in(const struct dd_state *s, uint64_t walls);
 /* Can nobody inside reach a space where the boss is or could be, if it is not in the cells of

@@ -305,11 +305,16 @@ static void foresee_move(const struct dd_state *s, int cell, struct dd_outlook *
 {
     struct escape_name name = escape_name(s, cell);
     bool exit = escape_exits(s) >> cell & 1;
+    int steps = escape_steps_out(s, cell);
     dd_label(o, "Go to %s%s", name.bytes, exit_text(s, cell));
-    if (!exit || s->counter[C_BOSS])
-        dd_effect(o, 0, exit ? "shut while the boss lives" : "an empty space");
-    else
+    if (exit && s->counter[C_BOSS])
+        dd_effect(o, 0, "shut while the boss lives");
+    else if (exit)
         dd_effect(o, 1, "you may leave there next turn");
+    else if (steps == 1)
+        dd_effect(o, 0, "an empty space, an exit is beside it");
+    else
+        dd_effect(o, 0, "an empty space, %d steps from the nearest exit", steps);
 }
 
 static void foresee_look(const struct dd_state *s, int cell, struct dd_outlook *o)

@@ -153,8 +153,14 @@ static void foresee_fight(const struct dd_state *s, const struct dd_action *a, s
         if (dice[class])
             dd_write(&t, t.length ? ", %s %d" : "%s %d", jacks_names[class], dice[class]);
     dd_label(o, "Fight: %s", bytes);
-    dd_effect(o, 0, hearts ? "%d %s against %d + %d" : "%d %s against %d", taken,
-              taken == 1 ? "die" : "dice", monster, hearts);
+    dd_clear_text(&t);
+    write_treasure(s, &t);
+    if (hearts)
+        dd_effect(o, 0, "%d %s against %d + %d, for %s", taken, taken == 1 ? "die" : "dice",
+                  monster, hearts, bytes);
+    else
+        dd_effect(o, 0, "%d %s against %d, for %s", taken, taken == 1 ? "die" : "dice", monster,
+                  bytes);
     jacks_foresee_fight(s, dice, &chance, &of);
     add_win_odds(o, s, chance, of);
 }
@@ -335,7 +341,11 @@ void jacks_outlook(const struct dd_view *v, const struct dd_action *a, struct dd
     case RUN: foresee_run(s, a, o); break;
     case HEAL: foresee_heal(s, a, o); break;
     case PRAY: foresee_pray(o); break;
-    case PASS: dd_label(o, "No healing, go on"); break;
+    case PASS:
+        dd_label(o, "No healing, go on");
+        dd_effect(o, 0, "%d dice are ready, %d stay exhausted", dd_len(s, READY),
+                  dd_len(s, EXHAUSTED));
+        break;
     case DRINK: foresee_drink(s, a, o); break;
     case DESCEND: foresee_descend(s, o); break;
     case FALL:

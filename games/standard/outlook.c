@@ -34,6 +34,20 @@ static void write_gain(const struct dd_state *s, int seat, int hp, struct dd_tex
         dd_write(t, "no gain at full HP");
 }
 
+/* ---- Goals --------------------------------------------------------------------------------- */
+
+/* Is what lies in such a room, a body or a gem, still wanted? */
+static bool is_asked_for(const struct dd_state *s, int room)
+{
+    for (int goal = 0; goal < standard_goal_count(s); goal++) {
+        const struct standard_goal_spec *spec = &standard_goals[standard_set(s)[goal]];
+        if (spec->room == room && (spec->measure == HELD || spec->supply & SUPPLY_GEMS) &&
+            !standard_fulfilled(s, s->active, goal))
+            return true;
+    }
+    return false;
+}
+
 /* ---- Checks -------------------------------------------------------------------------------- */
 
 static void write_found(const struct dd_state *s, int item, struct dd_text *t)
@@ -186,10 +200,8 @@ static void foresee_take(const struct dd_state *s, int room, const char *cell, s
 {
     dd_label(o, MONSTERS >> room & 1 ? "Take the body of the %s at %s" : "Take the %s at %s",
              standard_room_names[room], cell);
-    if (s->phase == PHASE_TAKE)
-        dd_effect(o, 1, "for free now");
-    else
-        dd_effect(o, 1, "as your Resolve");
+    dd_effect(o, 1, "%s%s", s->phase == PHASE_TAKE ? "for free now" : "as your Resolve",
+              is_asked_for(s, room) ? "; a goal asks for it" : "");
 }
 
 /* What a scroll does: with one target it is used on that one, so it can be named. [G7] */
@@ -257,6 +269,8 @@ static void foresee_finish(const struct dd_state *s, struct dd_outlook *o)
                   !reveal   ? "Resolve"
                   : resolve ? "Reveal and the Resolve"
                             : "Reveal");
+    else
+        dd_effect(o, 0, "nothing is given up");
 }
 
 /* Actions on a room. */
@@ -275,6 +289,8 @@ static void foresee_room_action(const struct dd_view *v, const struct dd_action 
     case FIGHT:
         dd_label(o, "Fight the %s at %s", standard_room_names[room], cell);
         foresee_check(v, room, o);
+        if (!o->effect[0] && is_asked_for(s, room))
+            dd_effect(o, 1, "a goal asks for its body");
         break;
     case DISARM:
         dd_label(o, "Disarm the Spike Trap at %s", cell);

@@ -3,7 +3,8 @@
  *
  * Bots have no clock. One that thinks does so in slices: begin, think for some playouts, look at
  * the advice, think on or end. Who wants to answer within a second looks at his own clock between
- * slices; who wants the same answer every time counts playouts. */
+ * slices; who wants the same answer every time counts playouts. One that plays for several seats
+ * counts once for each: it takes as much longer. */
 #ifndef DECKDELVE_BOT_H
 #define DECKDELVE_BOT_H
 
@@ -61,10 +62,6 @@ struct dd_bot {
 extern const struct dd_bot *const dd_bots[];
 const struct dd_bot *dd_find_bot(const char *name);
 
-/* Thinks for so many playouts, 0 for what is usual, and answers; without memory it answers as it
- * would at once. */
-int dd_ask_bot(const struct dd_bot *bot, const struct dd_problem *problem, uint32_t playouts);
-
 /* ---- Hints ---------------------------------------------------------------------------------- */
 
 enum { DD_HINTS = 3 }; /* the best action, and the next two */
@@ -78,16 +75,40 @@ bool dd_write_hint(const struct dd_problem *problem, const struct dd_advice *adv
 struct dd_player {
     const struct dd_bot *bot; /* NULL: a human */
     enum dd_aim aim;
-    uint32_t playouts; /* 0: what is usual */
+    /* How long it thinks about a decision: one of them. Both 0: for as many playouts as is usual,
+     * but no longer than a second where a clock is looked at. */
+    uint32_t playouts, milliseconds;
 };
 
-/* Reads a seat's label: "human", or "bot:NAME", "bot:NAME/AIM", "bot:NAME/AIM@PLAYOUTS". On false
- * `why` says what is allowed. */
+/* Reads a seat's label: "human", or "bot:NAME", "bot:NAME/AIM", "bot:NAME/AIM@PLAYOUTS",
+ * "bot:NAME/AIM@500ms". On false `why` says what is allowed. */
 bool dd_read_player(const char *label, struct dd_player *out, struct dd_text *why);
 void dd_write_player(const struct dd_player *player, struct dd_text *t);
 /* The dice of the bot for a decision, the nth of the game, apart from the table's own. */
 uint64_t dd_bot_seed(uint64_t seed, uint64_t decision, int seat);
-/* What the player on a seat does, given all it may know: an index among what is legal. */
+
+/* A bot's thoughts about one decision: begin, think on while that returns true, decide, end. */
+struct dd_thinking {
+    struct dd_player player;
+    const struct dd_problem *problem;
+    struct dd_thought *thought; /* NULL: it does not think, or has no memory, and answers at once */
+    uint32_t playouts;          /* so far */
+};
+/* The problem and what it points at have to outlive the thoughts. */
+void dd_begin_thinking(struct dd_thinking *t, const struct dd_player *player,
+                       const struct dd_problem *problem);
+/* For so many playouts, or as many as the player has left. `milliseconds` have passed since the
+ * beginning by the caller's clock; who has none says 0, and counts playouts himself where a player
+ * has only time. False: the budget is spent, or thinking on would change nothing. */
+bool dd_think_on(struct dd_thinking *t, uint32_t playouts, uint32_t milliseconds);
+/* The index of an action, as things stand. */
+int dd_decide(const struct dd_thinking *t);
+void dd_end_thinking(struct dd_thinking *t);
+
+/* All of it in one call: so many playouts, 0 for what is usual. */
+int dd_ask_bot(const struct dd_bot *bot, const struct dd_problem *problem, uint32_t playouts);
+/* What the player on a seat does, given all it may know: an index among what is legal. Without a
+ * clock, who has only time thinks for what is usual. */
 int dd_player_acts(const struct dd_player *player, const struct dd_game *g,
                    const struct dd_state *s, int seat, const struct dd_action *legal, int count,
                    uint64_t seed);

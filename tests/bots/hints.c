@@ -67,7 +67,7 @@ static const char *line_of(const struct dd_problem *p, const struct dd_advice *a
     return dd_write_hint(p, advice, count, line, &t) ? bytes : NULL;
 }
 
-Test(hints, say_what_how_well_and_why)
+Test(hints, say_what_how_well_and_what_else)
 {
     static struct arena a;
     int16_t option[DD_OPTIONS];
@@ -75,16 +75,103 @@ Test(hints, say_what_how_well_and_why)
     dd_default_options(g, option);
     cr_assert(arena_reach(&a, g, option, 1, 3, 1));
     struct dd_advice advice[] = {{0, 0.734, 0.7, 0.77, 900}, {1, 0.5, 0.5, 0.5, 90}};
-    cr_assert_str_eq(line_of(&a.problem, advice, 2, 0), "Best: Enter d2. It wins 73 % (70 to 77).");
-    cr_assert_eq(strncmp(line_of(&a.problem, advice, 2, 1), "Why: for it ", 12), 0);
-    cr_assert_str_eq(line_of(&a.problem, advice, 2, 2), "Next: Enter e3. It wins 50 %.");
+    cr_assert_str_eq(line_of(&a.problem, advice, 2, 0),
+                     "Best: Enter d2. It wins 73 % of the time (70 to 77).");
+    cr_assert_eq(strncmp(line_of(&a.problem, advice, 2, 1), "Why: ", 5), 0);
+    cr_assert_str_eq(line_of(&a.problem, advice, 2, 2),
+                     "Next: Enter e3. It wins 50 % of the time.");
     cr_assert_null(line_of(&a.problem, advice, 2, 3));
     a.problem.aim = DD_AIM_SCORE;
     advice[0] = (struct dd_advice){0, -3.26, -3.31, -0.04, 900};
     cr_assert_str_eq(line_of(&a.problem, advice, 1, 0),
-                     "Best: Enter d2. It scores -3.3 (-3.3 to 0.0).");
+                     "Best: Enter d2. It scores -3.3 on average (-3.3 to 0.0).");
     a.problem.count = 1;
     cr_assert_str_eq(line_of(&a.problem, advice, 1, 0),
                      "Best: Enter d2. There is nothing else to do.");
     cr_assert_null(line_of(&a.problem, advice, 1, 1));
+}
+
+/* ---- Why, in each game's own words ------------------------------------------------------------
+ */
+
+static struct kit k;
+
+/* Why the action of the one to act is best, if it wins so often and the first other one so often.
+ */
+static const char *why(const char *text, double wins, double other)
+{
+    static struct dd_action legal[DD_LEGAL];
+    static struct dd_view v;
+    char bytes[256];
+    struct dd_text wrong = dd_text_on(bytes, sizeof bytes);
+    struct dd_action wanted;
+    int seat = dd_to_act(&k.s), count = dd_legal(k.game, &k.s, seat, legal), at = 0;
+    cr_assert(dd_read_action(k.game, &k.s, seat, text, false, &wanted, &wrong), "%s", bytes);
+    while (memcmp(&legal[at], &wanted, sizeof wanted) != 0)
+        at++;
+    dd_see(k.game, &k.s, seat, &v);
+    struct dd_problem p = {k.game, &v, legal, count, DD_AIM_WIN, 1};
+    struct dd_advice advice[] = {{at, wins, wins, wins, 9}, {!at, other, other, other, 9}};
+    return line_of(&p, advice, 2, 1);
+}
+
+Test(hints, why_in_clear)
+{
+    kit_start(&k, "clear", "", 1, 48201);
+    cr_assert_str_eq(why("draw", 0.9, 0.8),
+                     "Why: 39 are left in the deck; 100 % a card that fits a monster.");
+    kit_act(&k, 0, "draw");
+    cr_assert_str_eq(why("play 6s c1", 0.9, 0.8),
+                     "Why: 6 of 11, then a card of 5 or more: you hold joker.");
+    cr_assert_str_eq(why("discard Ac", 0.9, 0.9),
+                     "Why: damage 0, then 1 of 7; \"Lay A♣ on J♦\" comes to much the same.");
+    kit_act(&k, 0, "play 6s c1");
+    cr_assert_str_eq(why("play X1 c1", 0.9, 0.8),
+                     "Why: 6 + 10 = 16, needs 11; then a ♦; 64 % its ♦ comes in the next draw.");
+}
+
+Test(hints, why_in_jacks)
+{
+    kit_start(&k, "jacks", "", 1, 7715);
+    cr_assert_str_eq(
+        why("fight cc", 0.9, 0.8),
+        "Why: 2 dice against 6, for no treasure; 42 % the fight is won; at risk 58 %, lost: flee.");
+    cr_assert_str_eq(why("flee", 0.9, 0.8), "Why: no treasure left behind, and a die to roll; it "
+                                            "came out ahead of \"Fight: Cleric 1\".");
+    kit_act(&k, 0, "flee");
+    cr_assert_str_eq(why("run c", 0.9, 0.8), "Why: 17 % away, and the die is kept; at risk 83 %, "
+                                             "above all away, the die is exhausted (67 %).");
+}
+
+Test(hints, why_in_standard)
+{
+    kit_start(&k, "standard", "", 1, 1066);
+    cr_assert_str_eq(
+        why("reveal e1", 0.9, 0.8),
+        "Why: 27 % good, above all a Gem (8 %); at risk 35 %, above all a trap (15 %).");
+    cr_assert_str_eq(why("end", 0.5, 0.6),
+                     "Why: leaves the Reveal unused; nothing came out better beyond doubt.");
+}
+
+Test(hints, why_in_escape)
+{
+    kit_start(&k, "escape", "", 1, 3390);
+    cr_assert_str_eq(why("choose Jc cleric", 0.9, 0.8), "Why: a 1 gives back 1 life.");
+    kit_act(&k, 0, "choose Jc cleric");
+    kit_settle(&k);
+    cr_assert_str_eq(
+        why("enter d2", 0.9, 0.8),
+        "Why: 39 % good, above all treasure (25 %); at risk 26 %, a monster or trap, -1 life.");
+    cr_assert_str_eq(why("skip", 0.9, 0.8),
+                     "Why: your turn ends; it came out ahead of \"Enter d2\".");
+}
+
+Test(hints, why_in_aces)
+{
+    kit_start(&k, "aces", "", 1, 21);
+    cr_assert_str_eq(why("explore", 0.9, 0.8), "Why: 49 % good, above all an item (44 %); at risk "
+                                               "34 %, above all you lose 1, then have 5 (17 %).");
+    cr_assert_str_eq(why("move c1", 0.9, 0.8),
+                     "Why: its card is still to be explored; it came out ahead of \"Explore\".");
+    cr_assert_str_eq(why("pass", 0.9, 0.8), "Why: it came out ahead of \"Go to c1\".");
 }

@@ -2,6 +2,7 @@
 #include "arena.h"
 
 #include "bots/brain.h"
+#include "deckdelve/session.h"
 
 enum { POSITIONS = 40, FEW = 12 };
 
@@ -144,4 +145,82 @@ Test(bots, advise_the_best_first_and_within_its_interval)
                 cr_assert_neq(out[n].action, out[m].action);
         }
     }
+}
+
+/* Every guess is met by the sensible action first, so none is tried more often; and a playout
+ * counts once for every seat. */
+Test(bots, try_the_sensible_action_as_often_as_any)
+{
+    enum { TRIES = 300 };
+    static struct arena a;
+    struct dd_advice out[DD_LEGAL];
+    const struct dd_game *g;
+    for (int i = 0; (g = kit_game(i)); i++)
+        for (int n = 0; n < FEW; n++) {
+            if (!next_position(&a, g, n) || brain_for(g)->strong || a.problem.count == 1)
+                continue;
+            struct dd_thought *thought = strong_bot.begin(&a.problem);
+            bool more = strong_bot.think(thought, TRIES * a.view.state.seats);
+            int found = strong_bot.advise(thought, out, DD_LEGAL), usual = 0, tries = 0;
+            strong_bot.end(thought);
+            while (out[usual].action != sensible_bot.choose(&a.problem))
+                usual++;
+            for (int k = 0; k < found; k++) {
+                cr_assert_leq(out[k].playouts, out[usual].playouts, "%s, position %d", g->name, n);
+                tries += (int)out[k].playouts;
+            }
+            cr_assert(more ? tries == TRIES : tries <= TRIES, "%s, position %d", g->name, n);
+        }
+}
+
+/* ---- Who sits there ---------------------------------------------------------------------------
+ */
+
+Test(bots, are_labelled_as_they_are_read)
+{
+    static const char *const labels[] = {
+        "human",           "bot:random",       "bot:strong/score", "bot:hard@1",
+        "bot:strong@2000", "bot:strong@500ms", "bot:easy/ace@7",   "bot:normal/ace@3600000ms"};
+    for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++) {
+        char bytes[160], written[DD_LABEL];
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        struct dd_text t = dd_text_on(written, sizeof written);
+        struct dd_player player;
+        cr_assert(dd_read_player(labels[i], &player, &why), "%s: %s", labels[i], bytes);
+        dd_write_player(&player, &t);
+        cr_assert_str_eq(written, labels[i]);
+    }
+}
+
+/* ---- How long they think ----------------------------------------------------------------------
+ */
+
+static int slices_of(const struct dd_player *player, const struct dd_problem *problem,
+                     uint32_t slice, uint32_t milliseconds)
+{
+    struct dd_thinking t;
+    int slices = 1;
+    dd_begin_thinking(&t, player, problem);
+    for (uint32_t passed = 0; dd_think_on(&t, slice, passed) && slices < 1000; slices++)
+        passed += milliseconds;
+    dd_end_thinking(&t);
+    return slices;
+}
+
+Test(bots, think_for_as_long_as_they_may)
+{
+    static struct arena a;
+    int16_t option[DD_OPTIONS];
+    const struct dd_game *g = dd_find_game("aces");
+    dd_default_options(g, option);
+    cr_assert(arena_reach(&a, g, option, 2, 5, 30) && a.problem.count > 1);
+    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 25, 0}, &a.problem, 10, 0), 3);
+    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 25, 0}, &a.problem, 10, 5000), 3,
+                 "playouts are counted, however long they take");
+    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 0, 90}, &a.problem, 1, 30), 4);
+    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 0, 0}, &a.problem, 1, 300), 5,
+                 "a second where nothing is said");
+    cr_assert_eq(slices_of(&(struct dd_player){&normal_bot, 0, 0, 0}, &a.problem, 100, 1), 2,
+                 "or what is usual");
+    cr_assert_eq(slices_of(&(struct dd_player){&random_bot, 0, 0, 9}, &a.problem, 1, 0), 1);
 }

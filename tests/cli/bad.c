@@ -190,8 +190,13 @@ Test(cli_bad, seats)
     expect("$D play null --options size=49 --seats human,human,human,human,human,human", 2,
            "size=49 with 6 seats takes 55 cards of 54");
     expect("$D play clear --seats bot:random/fame", 2, "a bot plays for win, score, ace");
-    expect("$D play clear --seats bot:random@0", 2, "a bot thinks for 1 to 100000000 playouts");
-    expect("$D play clear --seats bot:random@9x", 2, "a bot thinks for 1 to 100000000 playouts");
+    static const char *const budgets[] = {"0",  "9x",   "",          "ms",   "0ms",       "5 ms",
+                                          "5s", "5mss", "100000001", "-5ms", "3600001ms", "5MS"};
+    for (size_t i = 0; i < sizeof budgets / sizeof budgets[0]; i++) {
+        char command[80];
+        snprintf(command, sizeof command, "$D play clear --seats 'bot:random@%s'", budgets[i]);
+        expect(command, 2, "a bot thinks for 1 to 100000000 playouts, or for 1ms to 3600000ms");
+    }
     expect("$D play clear --seats bot:oracle", 2,
            "seat \"bot:oracle\": there is no such bot: " BOTS);
     expect("$D play clear --seats bot:", 2, "seat \"bot:\": there is no such bot: " BOTS);

@@ -170,6 +170,22 @@ Test(cli_lab_compare, pictures_are_good_svg)
     }
 }
 
+/* ---- By the clock -----------------------------------------------------------------------------
+ */
+
+Test(cli_lab_compare, budgets_in_time_are_told)
+{
+    const char *note = "by the clock, which makes no two runs alike";
+    const char *out = program_output(NULL, "$D lab play aces --games 1 --seats "
+                                           "bot:strong@1ms,bot:sensible");
+    cr_assert(has_text(out, note) && has_text(out, "bot:strong@1ms"), "%s", out);
+    out = program_output(NULL, "$D lab sweep aces --over bot=normal,random --ms 1 --games 1 --csv "
+                               "--seats bot:random,bot:random");
+    cr_assert(has_text(out, "bot:normal@1ms"), "%s", out);
+    out = program_output(NULL, "$D lab compare clear --bots bot:random,bot:sensible --games 2");
+    cr_assert_not(has_text(out, note), "%s", out);
+}
+
 /* ---- What is refused --------------------------------------------------------------------------
  */
 

@@ -46,7 +46,8 @@ Test(aces_words, evading_says_what_is_there)
     row_of_rooms(&k, 1, "");
     deal(&k, 0, "4h");
     put_monster(&k, "Kh", "a1");
-    cr_assert_str_eq(kit_outlook(&k, 0, "evade b1").effect, "", "[A19]");
+    cr_assert_str_eq(kit_outlook(&k, 0, "evade b1").effect, "its card is still to be explored",
+                     "[A19]");
     cr_assert_str_eq(kit_outlook(&k, 0, "slip 4h b1").effect, "4♥ is spent, you get away", "[A19]");
     put_monster(&k, "Jc", "b1");
     cr_assert_str_eq(kit_outlook(&k, 0, "evade b1").effect, "Kobold J♣ is there", "[A19]");

@@ -27,11 +27,23 @@ static bool fits_somewhere(const struct dd_state *s, uint8_t kind)
     return false;
 }
 
-static int asked_column;
-static bool ends_asked(const struct dd_state *s, uint8_t kind)
+/* A card that lies on a monster, the first or the second one: what fits after it. */
+static struct dd_action asked;
+static bool fits_next(const struct dd_state *s, uint8_t kind)
 {
-    int height = dd_len(s, COLUMN + asked_column);
-    return weakness(kind, dd_at(s, COLUMN + asked_column, height - 1)->kind);
+    int column = asked.to - LAID, height = dd_len(s, COLUMN + column);
+    uint8_t monster = dd_at(s, COLUMN + column, height - 1)->kind;
+    if (dd_len(s, asked.to))
+        return weakness(kind, monster);
+    return worth(kind) + worth(dd_at(s, asked.from, asked.i)->kind) >= monster / 4;
+}
+
+static bool holds_next(const struct dd_state *s)
+{
+    for (int i = 0; i < dd_len(s, HAND); i++)
+        if ((asked.from != HAND || asked.i != i) && fits_next(s, dd_at(s, HAND, i)->kind))
+            return true;
+    return false;
 }
 
 static void same_chance(const struct dd_outlook *o, uint64_t with, uint64_t of)
@@ -58,9 +70,13 @@ static void check_outlook(const struct kit *k, const struct dd_action *a)
     if (a->verb == DRAW) {
         try_all_draws(&k->s, fits_somewhere, &with, &of);
         same_chance(&o, with, of);
-    } else if (a->verb == PLAY && dd_len(&k->s, a->to) == 1 && dd_len(&k->s, DECK)) {
-        asked_column = a->to - LAID;
-        try_all_draws(&k->s, ends_asked, &with, &of);
+        return;
+    }
+    asked = *a;
+    bool asks = a->verb == PLAY && dd_len(&k->s, a->to) < 2, held = asks && holds_next(&k->s);
+    cr_assert_eq(strstr(o.effect, "you hold") != NULL, held, "%s: %s", o.label, o.effect);
+    if (asks && !held && dd_len(&k->s, DECK)) {
+        try_all_draws(&k->s, fits_next, &with, &of);
         same_chance(&o, with, of);
     } else {
         cr_assert_eq(o.outcomes, 0, "%s is certain", o.label);
@@ -103,21 +119,22 @@ Test(clear, outlooks_say_what_is_certain)
     cr_assert_str_eq(o.effect, "damage 0, then 1 of 7", "[C10]");
     kit_act(&k, 0, "play 9h c1");
     o = kit_outlook(&k, 0, "play 2d c1");
-    cr_assert_str_eq(o.effect, "9 + 2 = 11, needs 11; then a ♣", "[C5]");
+    cr_assert_str_eq(o.effect, "9 + 2 = 11, needs 11; then a ♣: you hold 3♣", "[C5]");
     kit_act(&k, 0, "play 2d c1");
     o = kit_outlook(&k, 0, "play 3c c1");
-    cr_assert_str_eq(o.effect, "J♣ falls, the next of 2 below turns up", "[C8]");
+    cr_assert_str_eq(o.effect, "J♣ falls, the next of 2 below turns up; 11 left, 13 draws to come",
+                     "[C8]");
     kit_act(&k, 0, "discard 3c");
     o = kit_outlook(&k, 0, "play 3c c1");
     cr_assert_str_eq(o.label, "Lay the reserve 3♣ on J♣", "[C11]");
     trim_column(&k, 0, 1);
     o = kit_outlook(&k, 0, "play 3c c1");
-    cr_assert_str_eq(o.effect, "J♣ falls, its column is empty", "[C8]");
+    cr_assert_str_eq(o.effect, "J♣ falls, its column is empty; 9 left, 13 draws to come", "[C8]");
     kit_act(&k, 0, "draw");
     o = kit_outlook(&k, 0, "play X1 c4");
-    cr_assert_str_eq(o.effect, "10 of 11, then a card of 1 or more", "[C9]");
+    cr_assert_str_eq(o.effect, "10 of 11, then a card of 1 or more: you hold 5♦", "[C9]");
     o = kit_outlook(&k, 0, "play 5d c2");
-    cr_assert_str_eq(o.effect, "5 of 12, then a card of 7 or more", "[C5]");
+    cr_assert_str_eq(o.effect, "5 of 12, then a card of 7 or more: you hold joker", "[C5]");
     take_damage(&k, 6);
     kit_act(&k, 0, dd_len(&k.s, HAND) ? "" : "draw");
     struct dd_action last = dd_act(0, DISCARD, HAND, 0, DAMAGE, 0);

@@ -221,14 +221,14 @@ Test(standard_words, what_the_end_of_a_turn_gives_up)
     struct kit pit = k;
     table_put(&pit, "3c", "e1", LIES_UP);
     o = kit_outlook(&pit, 0, "end");
-    cr_assert_str_eq(o.effect, "", "[S8] to walk into a pit is no Resolve");
+    cr_assert_str_eq(o.effect, "nothing is given up", "[S8] to walk into a pit is no Resolve");
     table_check(&k, "fight e1", 6);
     kit_act(&k, 0, "leave e1");
     o = kit_outlook(&k, 0, "end");
     cr_assert_str_eq(o.effect, "the bonus chest is lost", "[S22]");
     table_check(&k, "bonus", 6);
     o = kit_outlook(&k, 0, "end");
-    cr_assert_str_eq(o.effect, "", "[S5]");
+    cr_assert_str_eq(o.effect, "nothing is given up", "[S5]");
 }
 
 Test(standard_words, the_log_reads_well)

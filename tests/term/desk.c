@@ -13,6 +13,13 @@ static const char *page(const char *name)
 static uint64_t next_deal(void) { return 4711; }
 static uint64_t todays_deal(void) { return 20261115; }
 
+/* A second passes whenever somebody looks. */
+static double now(void)
+{
+    static double seconds;
+    return seconds += 1;
+}
+
 static char *load(const char *path, size_t *length, const char **why)
 {
     FILE *file = fopen(path, "r");
@@ -51,6 +58,7 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
     d->start = (struct term_start){.rules_page = page,
                                    .new_deal = next_deal,
                                    .daily_deal = todays_deal,
+                                   .now = now,
                                    .load = load,
                                    .write = write_all};
     d->start.store = store_open(folder ? folder : "/dev/null/nowhere", &why); /* in memory */

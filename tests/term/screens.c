@@ -309,12 +309,12 @@ Test(screens, a_hint_comes_above_the_list)
     cr_assert(desk_shows(&d, "Why: "), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "▶ Lay joker on K♠"), "%s", desk_screen(&d));
     size_t before = dd_session_count(d.app->game->session);
-    for (int i = 0; i < 100000 && d.app->hint.thinking; i++)
+    for (int i = 0; i < 100000 && d.app->game->thinking.going; i++)
         app_input(d.app, (struct input){KEY_TICKED, 0, 0});
     cr_assert_eq(app_wait(d.app), -1, "and comes to an end");
     cr_assert_eq(dd_session_count(d.app->game->session), before, "nothing is done for the player");
     desk_press(&d, "<Esc>");
-    cr_assert_null(d.app->hint.thought);
+    cr_assert_null(d.app->game->thinking.mind.thought);
     desk_press(&d, "h<Enter>");
     cr_assert(dd_session_count(d.app->game->session) > before);
     desk_close(&d);

@@ -10,9 +10,7 @@ struct web_thought {
     struct dd_view view;
     struct dd_action legal[DD_LEGAL];
     struct dd_problem problem;
-    struct dd_player player;
-    struct dd_thought *thought; /* NULL: it answers at once */
-    uint32_t thought_for;
+    struct dd_thinking thinking; /* by playouts: the page's clock is not asked */
 };
 
 static bool read_bot(const char *label, struct dd_player *out, struct dd_text *why)
@@ -31,6 +29,7 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
     const struct dd_state *s = dd_session_state(t->session);
     struct web_thought *w = calloc(1, sizeof *w);
     struct dd_problem *problem = w ? &w->problem : NULL;
+    struct dd_player player;
     if (!w) {
         dd_write(why, "no memory is left for thinking");
         return NULL;
@@ -42,29 +41,24 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
         dd_bot_seed(dd_session_seed(t->session), dd_session_decisions(t->session), seat);
     if (!problem->count)
         dd_write(why, "there is nothing to decide");
-    if (!problem->count || !read_bot(label, &w->player, why)) {
+    if (!problem->count || !read_bot(label, &player, why)) {
         free(w);
         return NULL;
     }
-    problem->aim = w->player.aim;
-    if (w->player.bot->begin)
-        w->thought = w->player.bot->begin(problem);
+    problem->aim = player.aim;
+    player.milliseconds = 0;
+    dd_begin_thinking(&w->thinking, &player, problem);
     return w;
 }
 
-static uint32_t wanted(const struct web_thought *w)
+static uint32_t wanted(const struct dd_thinking *t)
 {
-    return w->player.playouts ? w->player.playouts : w->player.bot->playouts;
+    return !t->thought ? 0 : t->player.playouts ? t->player.playouts : t->player.bot->playouts;
 }
 
 bool web_think_on(struct web_thought *w, uint32_t playouts)
 {
-    uint32_t left = wanted(w) - w->thought_for;
-    if (!w->thought || !left)
-        return false;
-    playouts = playouts < left ? playouts : left;
-    w->thought_for += playouts;
-    return w->player.bot->think(w->thought, playouts) && w->thought_for < wanted(w);
+    return dd_think_on(&w->thinking, playouts, 0);
 }
 
 static void write_number(struct answer *j, const char *key, double value)
@@ -90,14 +84,16 @@ static void write_one(struct answer *j, const struct web_thought *w, const struc
 
 void web_write_advice(struct answer *j, const struct web_thought *w)
 {
+    const struct dd_thinking *t = &w->thinking;
+    const struct dd_bot *bot = t->player.bot;
     struct dd_advice advice[ADVICE] = {{0}};
-    int count = w->thought ? w->player.bot->advise(w->thought, advice, ADVICE) : 0;
+    int count = t->thought ? bot->advise(t->thought, advice, ADVICE) : 0;
     if (!count)
-        advice[count++].action = w->player.bot->choose(&w->problem);
+        advice[count++].action = bot->choose(&w->problem);
     answer_open(j, NULL, '{');
-    answer_string(j, "aim", dd_aim_names[w->player.aim]);
-    answer_int(j, "thoughtFor", w->thought_for);
-    answer_int(j, "wanted", w->thought ? wanted(w) : 0);
+    answer_string(j, "aim", dd_aim_names[t->player.aim]);
+    answer_int(j, "thoughtFor", t->playouts);
+    answer_int(j, "wanted", wanted(t));
     answer_open(j, "advice", '[');
     for (int i = 0; i < count; i++)
         write_one(j, w, &advice[i]);
@@ -107,7 +103,6 @@ void web_write_advice(struct answer *j, const struct web_thought *w)
 
 void web_think_no_more(struct web_thought *w)
 {
-    if (w->thought)
-        w->player.bot->end(w->thought);
+    dd_end_thinking(&w->thinking);
     free(w);
 }
