@@ -36,7 +36,7 @@ static int step_of(const struct jacks_ahead *a)
 
 float jacks_worth_at(const struct jacks_ahead *a, const struct jacks_worth *w, int tally)
 {
-    int last = 4 * a->fours - 1, step = step_of(a), low = tally / step;
+    int last = a->aim == DD_AIM_ACE ? 4 * FOURS - 1 : 3, step = step_of(a), low = tally / step;
     if (a->aim == DD_AIM_WIN)
         return w->four[0][0];
     if (tally < 0)
@@ -132,12 +132,11 @@ static void flee(struct jacks_ahead *a, int potions, int baubles)
 static void work_out_endings(struct jacks_ahead *a)
 {
     for (int potions = 0; potions <= a->potions; potions++)
-        for (int baubles = 0; baubles <= a->baubles; baubles++)
-            if (possible(a, potions, baubles)) {
-                drink(a, potions, baubles);
-                heal(a, potions, baubles);
-                flee(a, potions, baubles);
-            }
+        for (int baubles = 0; possible(a, potions, baubles); baubles++) {
+            drink(a, potions, baubles);
+            heal(a, potions, baubles);
+            flee(a, potions, baubles);
+        }
 }
 
 /* ---- A fight ----------------------------------------------------------------------------------
@@ -157,14 +156,12 @@ static void list_pools(struct jacks_ahead *a, int way)
     }
 }
 
-/* A six is lost; of the ones that are rerolled every fifth turns out to be one, and about half of
- * them have to be rerolled. */
-static const float six = 1 / 6.0F;
-static const float unlikely = 0.0005F;
-
-/* All that may be lost by a roll of each pool. What is unlikely is left out. */
+/* All that may be lost by a roll of a pool. A six is lost; of ones that are rerolled every fifth
+ * turns into a six, and about half of them have to be rerolled. What is unlikely is left out: but
+ * many sixes at once are what kills, so not much is. */
 static int list_rolls(struct jacks_ahead *a, int reroller, int pool, int count)
 {
+    static const float six = 1 / 6.0F, unlikely = 0.0005F;
     const struct jacks_party *party = &a->party;
     const int8_t *taken = party->ready[pool];
     int again = taken[OTHERS] < a->again[reroller] ? taken[OTHERS] : a->again[reroller];
@@ -210,23 +207,19 @@ static void list_outcomes(struct jacks_ahead *a, const struct jacks_meeting *m)
     }
 }
 
+/* What it is to have won, won by a bauble, and lost. Items beyond those counted on are left. */
 static void set_sides(struct jacks_ahead *a, const struct jacks_meeting *m, int potions,
                       int baubles)
 {
-    int p = potions + m->potions, b = baubles + m->baubles;
+    bool fits = possible(a, potions + m->potions, baubles + m->baubles);
+    int p = fits ? potions + m->potions : potions, b = fits ? baubles + m->baubles : baubles;
     int win = a->aim == DD_AIM_SCORE ? m->prize : 0, loss = a->aim == DD_AIM_ACE ? -m->prize : 0;
-    p = p < a->potions ? p : a->potions;
-    b = b < a->baubles ? b : a->baubles;
-    while (p + b > a->items)
-        b > 0 ? b-- : p--;
     for (int way = 0; way < a->party.ways; way++) {
         shift(a, &a->heal[p][b][way], win, &a->won[way]);
         shift(a, &a->flee[potions][baubles][way], loss, &a->lost[way]);
         if (baubles) {
-            a->near[way] = a->lost[way];
-            struct jacks_worth w;
-            shift(a, &a->heal[p][b - 1][way], win, &w);
-            raise(a, &a->near[way], &w);
+            shift(a, &a->heal[p][b - 1][way], win, &a->near[way]);
+            raise(a, &a->near[way], &a->lost[way]);
         }
     }
 }
@@ -272,9 +265,7 @@ static void meet(struct jacks_ahead *a, const struct jacks_meeting *m, float sha
 {
     list_outcomes(a, m);
     for (int potions = 0; potions <= a->potions; potions++)
-        for (int baubles = 0; baubles <= a->baubles; baubles++) {
-            if (!possible(a, potions, baubles))
-                continue;
+        for (int baubles = 0; possible(a, potions, baubles); baubles++) {
             set_sides(a, m, potions, baubles);
             for (int way = 1; way < a->party.ways; way++) {
                 struct jacks_worth best;
@@ -301,7 +292,7 @@ static void end_level(struct jacks_ahead *a, const struct jacks_dungeon *dungeon
                       int potions, int baubles)
 {
     for (int way = 1; way < a->party.ways; way++) {
-        struct jacks_worth end, *all = &a->before[potions][baubles][way];
+        struct jacks_worth end = nothing, *all = &a->before[potions][baubles][way];
         float rested = a->rests ? 1 : (float)a->party.total[way] / DICE;
         for (int mark = 0; mark < 4 * a->fours; mark++)
             end.four[mark / 4][mark % 4] = end_of(a, mark, potions, baubles, rested);
@@ -356,7 +347,7 @@ void jacks_look_ahead(struct jacks_ahead *a, const struct jacks_sight *t,
 {
     begin(a, t);
     for (int potions = 0; potions <= a->potions; potions++)
-        for (int baubles = 0; baubles <= a->baubles; baubles++)
+        for (int baubles = 0; possible(a, potions, baubles); baubles++)
             end_level(a, dungeon, dungeons, potions, baubles);
     work_out_endings(a);
     for (int i = dungeon[0].meetings - 1; i >= 0; i--) {

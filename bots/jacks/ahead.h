@@ -7,16 +7,10 @@
 #include "chances.h"
 #include "party.h"
 
+/* Dice are told apart as the Cleric's and those of all others together: at most 5 * 7 ways. */
+enum { OTHERS = FIGHTER, AHEAD_WAYS = 35, MOST_MEETINGS = 24, ORDERS = 2, ROLLS = 420 };
 /* Marks are worked out four at a time. */
-enum {
-    MOST_MEETINGS = 24,
-    FOURS = 4,
-    GOLD_STEP = 18,
-    ORDERS = 2,
-    ROLLS = 600,
-    OTHERS = 0,
-    AHEAD_WAYS = 36
-};
+enum { FOURS = 4, GOLD_STEP = 18 };
 typedef float jacks_four __attribute__((vector_size(16)));
 
 struct jacks_meeting {
@@ -52,10 +46,10 @@ struct jacks_ahead {
     int potions, baubles, items; /* the most there can be of each, and of both together */
     struct jacks_party party;
     struct jacks_chances chances;
-    uint8_t pool[AHEAD_WAYS][ORDERS][DICE];
-    int again[2];                 /* dice that may be rerolled, by the hero who rerolls */
-    float wizard[DICE + 1];       /* that of so many dice one is the Wizard's */
-    int first[2][AHEAD_WAYS + 1]; /* of each pool */
+    uint8_t pool[AHEAD_WAYS][ORDERS][DICE]; /* worth trying, by size */
+    int again[2];                           /* dice that may be rerolled, by the hero who rerolls */
+    float wizard[DICE + 1];                 /* that of so many dice one is the Wizard's */
+    int first[2][AHEAD_WAYS + 1];           /* of each pool */
     struct jacks_roll roll[2][ROLLS];
     jacks_worths before, plain, heal, flee;
     /* of the encounter at hand */

@@ -52,7 +52,9 @@ static void look_at_encounter(const struct dd_state *s, struct jacks_sight *t)
     t->difficulty = jacks_rank(dd_at(s, MONSTER, 0)->kind);
     t->reroller = jacks_reroller(s);
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
-        uint8_t kind = dd_at(s, ENCOUNTER, i)->kind;
+        uint8_t kind = known_kind(dd_at(s, ENCOUNTER, i), 0);
+        if (kind == DD_HIDDEN)
+            continue;
         if (jacks_in(HEARTS, kind))
             jacks_sort_in(t->defence, t->defences++, dd_rank(kind));
         else if (dd_is_joker(kind))

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { MOST_GUESSES = 16 }; /* more change nothing that could be measured */
+enum { MOST_GUESSES = 8 }; /* with four, two dice are worth the same within three per cent */
 
 struct thought {
     struct dd_thought thought;
@@ -105,13 +105,30 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
 /* ---- Advice -----------------------------------------------------------------------------------
  */
 
+/* Over some hundred runs what was foretold was off by so much at most where it was foretold often
+ * enough to tell: of the gold still to come, and of a chance. */
+static const double off_gold = 3, off_share = 0.12, off_win = 0.08, off_ace = 0.15;
+
+static double clamp(double chance) { return chance < 0 ? 0 : chance > 1 ? 1 : chance; }
+
 /* Gold comes on top of what was brought home before. */
-static double value_of(const struct thought *t, int action)
+static struct dd_advice advice(const struct thought *t, int action)
 {
-    double worth = (double)t->worth[action];
-    if (!t->guesses || t->problem->aim == t->mind.ahead.aim)
-        return t->guesses && t->problem->aim == DD_AIM_SCORE ? t->sight.score + worth : worth;
-    return 0;
+    struct dd_advice a = {.action = action, .playouts = (uint32_t)t->used};
+    double worth = (double)t->worth[action], off = off_gold + off_share * worth;
+    if (t->problem->aim != t->mind.ahead.aim || !t->used)
+        return a;
+    if (t->problem->aim == DD_AIM_SCORE) {
+        a.value = t->sight.score + worth;
+        a.low = a.value - (off < worth ? off : worth);
+        a.high = a.value + off;
+    } else {
+        off = t->problem->aim == DD_AIM_ACE ? off_ace : off_win;
+        a.value = clamp(worth);
+        a.low = clamp(worth - off);
+        a.high = clamp(worth + off);
+    }
+    return a;
 }
 
 static int advise(const struct dd_thought *thought, struct dd_advice *out, int most)
@@ -124,10 +141,8 @@ static int advise(const struct dd_thought *thought, struct dd_advice *out, int m
             order[at] = order[at - 1];
         order[at] = i;
     }
-    for (; found < t->problem->count && found < most; found++) {
-        double value = value_of(t, order[found]);
-        out[found] = (struct dd_advice){order[found], value, value, value, (uint32_t)t->guesses};
-    }
+    for (; found < t->problem->count && found < most; found++)
+        out[found] = advice(t, order[found]);
     return found;
 }
 
