@@ -8,25 +8,58 @@ static uint64_t holds(const struct dd_game *g, int zone)
     return kinds ? kinds : ~UINT64_C(0);
 }
 
-/* A random member of a set that is not empty. */
-static uint8_t random_kind(uint64_t kinds, struct dd_random *r)
+enum { MOST_KINDS = 64 };
+
+/* place[k] counts among the kinds that the first k pieces left over. To count among all of them, it
+ * has to pass over every earlier place not beyond it, the latest first. Always as many are looked
+ * at, and as bytes, so that compilers look at sixteen at a time. */
+static void count_among_all(uint8_t *place, int count)
 {
-    uint32_t skip = dd_random_below(r, (uint32_t)__builtin_popcountll(kinds));
-    while (skip--)
-        kinds &= kinds - 1;
-    return (uint8_t)__builtin_ctzll(kinds);
+    for (uint8_t k = (uint8_t)(count - 1); k-- > 0;) {
+        const uint8_t earlier = place[k];
+        for (uint8_t later = 0; later < MOST_KINDS; later++)
+            place[later] = (uint8_t)(place[later] + ((place[later] >= earlier) & (later > k)));
+    }
 }
 
+/* Deals some of the kinds, each piece any of those the ones before it left. */
+static uint64_t deal_kinds(struct dd_piece *const *piece, int count, uint64_t kinds,
+                           struct dd_random *r)
+{
+    uint8_t kind[MOST_KINDS], place[MOST_KINDS] = {0};
+    uint32_t kinds_left = 0;
+    uint64_t dealt = 0;
+    for (; kinds; kinds &= kinds - 1)
+        kind[kinds_left++] = (uint8_t)__builtin_ctzll(kinds);
+    for (int k = 0; k < count; k++)
+        place[k] = (uint8_t)dd_random_below(r, kinds_left--);
+    count_among_all(place, count);
+    for (int k = 0; k < count; k++) {
+        piece[k]->kind = kind[place[k]];
+        dealt |= DD_KINDS(piece[k]->kind);
+    }
+    return dealt;
+}
+
+/* Pieces of one lot are dealt together as far as no other comes between. */
 static void deal_zone(struct dd_state *s, int zone, uint64_t allowed, uint64_t *left,
                       struct dd_random *r)
 {
+    struct dd_piece *alike[MOST_KINDS];
+    int count = 0, lot = 0;
     for (int i = 0; i < dd_len(s, zone); i++) {
         struct dd_piece *p = dd_piece_at(s, zone, i);
         if (p->kind != DD_HIDDEN)
             continue;
-        p->kind = random_kind(left[p->lot] & allowed, r);
-        left[p->lot] &= ~DD_KINDS(p->kind);
+        if (p->lot != lot && count) {
+            left[lot] &= ~deal_kinds(alike, count, left[lot] & allowed, r);
+            count = 0;
+        }
+        lot = p->lot;
+        alike[count++] = p;
     }
+    if (count)
+        left[lot] &= ~deal_kinds(alike, count, left[lot] & allowed, r);
 }
 
 static bool hides(const struct dd_state *s, int zone)

@@ -9,8 +9,8 @@ enum { RANKS = DD_KING + 2 }; /* a joker's is 14 */
 
 /* ---- Throws (throws.c) ----------------------------------------------------------------------- */
 
-/* What one throw against a foe does: how much health and life it takes or gives, how likely. What
- * changes nothing is left out. */
+/* What one throw against a foe does: how much health and life it takes or gives, how likely. One
+ * that changes nothing is followed by another, and left out. */
 enum { ALL_OF_IT = 100 };
 struct throw
 {
@@ -20,12 +20,11 @@ struct throw
         int8_t life;
         double chance;
     } way[8];
-    double changes; /* the chance that anything changes at all */
-    double hurts;   /* the chance to lose life when retreating */
+    double hurts; /* the chance to lose life when retreating */
+    double price; /* the life it costs on average to fight the foe to its end */
 };
-struct throw throw_at(const struct dd_state *s, int seat, uint8_t kind);
-/* The life it costs on average to fight a foe of so much health to its end. */
-double price_of(const struct throw *t, int health);
+/* Stays as it is until the seat, or another of its class, fights otherwise than before. */
+const struct throw *throw_at(const struct dd_state *s, int seat, uint8_t kind);
 
 /* ---- The dungeon as a seat knows it (map.c) ---------------------------------------------------
  */
@@ -40,10 +39,9 @@ struct map {
     uint64_t unknown; /* the kinds that cards the seat does not know may be */
     double detour;    /* life that going round a bad card costs, roughly */
     double caution;   /* ways turn out to cost so much more than they seem to */
-    double price[DD_CELLS];    /* to pass the card there, in life */
-    double cost[DD_CELLS];     /* to get from there to an exit */
-    struct throw throw[RANKS]; /* at foes, by rank */
-    double by_rank[RANKS];     /* the price of a foe */
+    double price[DD_CELLS];           /* to pass the card there, in life */
+    double cost[DD_CELLS];            /* to get from there to an exit */
+    const struct throw *throw[RANKS]; /* at foes, by rank */
 };
 void draw_map(struct map *map, const struct dd_state *s, int seat, bool bold);
 /* The cost from the open spaces to an exit, if there were no way through a cell. */

@@ -11,7 +11,6 @@ static void price_ranks(struct map *map)
         if (rank == 6)
             continue;
         map->throw[rank] = throw_at(map->s, map->seat, DD_CARD(rank, DD_CLUBS));
-        map->by_rank[rank] = price_of(&map->throw[rank], rank < 6 ? rank : 1);
     }
 }
 
@@ -21,7 +20,8 @@ static double price_of_kind(const struct map *map, uint8_t kind)
     case ROLE_DEAD_END: return impassable;
     case ROLE_MONSTER:
     case ROLE_TRAP:
-        return escape_falls_on_sight(map->s, map->seat, kind) ? 0 : map->by_rank[dd_rank(kind)];
+        return escape_falls_on_sight(map->s, map->seat, kind) ? 0
+                                                              : map->throw [dd_rank(kind)]->price;
     default: return 0;
     }
 }
@@ -87,24 +87,24 @@ static uint64_t spaces_of_boss(struct map *map)
 /* ---- Ways out ---------------------------------------------------------------------------------
  */
 
-/* The cheapest way from every cell to an exit. Potions cost nothing here, or walking about would
- * pay. Forth and back over the board, until nothing gets cheaper. */
+/* The cheapest way from every cell to an exit, from the exits inward. Potions cost nothing here, or
+ * walking about would pay. */
 static void find_ways(const struct map *map, const double *price, double *cost)
 {
-    int cells = map->s->cells;
-    bool changed = true;
-    for (int cell = 0; cell < cells; cell++)
-        cost[cell] = map->exits >> cell & 1 ? 0 : impassable;
-    for (int pass = 0; changed; pass++) {
-        changed = false;
-        for (int n = 0; n < cells; n++) {
-            int cell = pass & 1 ? cells - 1 - n : n;
-            for (int d = 0; d < 4; d++) {
-                int next = map->s->cell[cell].next[d] - 1;
-                if (next >= 0 && price[next] + cost[next] < cost[cell]) {
-                    cost[cell] = price[next] + cost[next];
-                    changed = true;
-                }
+    uint64_t fresh = map->exits;
+    for (int cell = 0; cell < map->s->cells; cell++)
+        cost[cell] = fresh >> cell & 1 ? 0 : impassable;
+    while (fresh) {
+        int cell = __builtin_ctzll(fresh);
+        double through = price[cell] + cost[cell];
+        fresh &= fresh - 1;
+        if (through >= impassable)
+            continue;
+        for (uint64_t near = dd_neighbours(map->s, cell); near; near &= near - 1) {
+            int next = __builtin_ctzll(near);
+            if (through < cost[next]) {
+                cost[next] = through;
+                fresh |= DD_KINDS(next);
             }
         }
     }

@@ -49,13 +49,29 @@ static struct prospect prospect(const struct wish *w, int potions, double points
 /* ---- Fights
  * -------------------------------------------------------------------------------------- */
 
+/* A card about to be entered: what lies behind it, and beside it. */
+struct passage {
+    int cell;
+    double around;             /* what the way costs that does not lead through it */
+    struct prospect past, off; /* to have passed it; to leave it and go round */
+};
+
+static struct passage look_at(const struct wish *w, int cell)
+{
+    struct passage p = {.cell = cell, .around = cost_around(w->map, cell)};
+    p.past = prospect(w, w->potions, w->points, w->map->cost[cell]);
+    p.off = prospect(w, w->potions, w->points, p.around);
+    return p;
+}
+
 struct bout {
     const struct throw *throw;
-    struct prospect away, through;    /* to have retreated; to have felled the foe */
+    const struct prospect *through;   /* to have felled the foe */
+    struct prospect away;             /* to have retreated */
     double value[6][ESCAPE_LIFE + 1]; /* of a fight, by health and life */
 };
 
-/* What a throw is worth. After one that changes nothing comes another. */
+/* What a throw is worth. */
 static double after_throw(const struct bout *b, int health, int life)
 {
     double sum = 0;
@@ -63,17 +79,20 @@ static double after_throw(const struct bout *b, int health, int life)
         int left = health - b->throw->way[n].harm, then = life + b->throw->way[n].life;
         then = then > ESCAPE_LIFE ? ESCAPE_LIFE : then;
         if (left <= 0)
-            sum += b->throw->way[n].chance * b->through.by_life[then];
+            sum += b->throw->way[n].chance * b->through->by_life[then];
         else if (then > 0)
             sum += b->throw->way[n].chance * b->value[left][then];
     }
-    return sum / b->throw->changes;
+    return sum;
 }
 
-static void judge_bout(struct bout *b, int health)
+/* Life that a throw cannot bring back need not be looked at. */
+static void judge_bout(struct bout *b, int health, int most)
 {
+    for (int n = 0; n < b->throw->count; n++)
+        most = b->throw->way[n].life > 0 ? ESCAPE_LIFE : most;
     for (int left = 1; left <= health; left++)
-        for (int life = 1; life <= ESCAPE_LIFE; life++) {
+        for (int life = 1; life <= most; life++) {
             b->value[left][life] = b->away.by_life[life];
             double on = after_throw(b, left, life);
             if (on > b->value[left][life])
@@ -81,15 +100,15 @@ static void judge_bout(struct bout *b, int health)
         }
 }
 
-static void begin_bout(struct bout *b, const struct wish *w, int cell, int rank, double around)
+static void begin_bout(struct bout *b, const struct wish *w, const struct passage *p, int rank)
 {
     const struct map *map = w->map;
-    double again = map->by_rank[rank] + map->cost[cell];
-    struct prospect back = prospect(w, w->potions, w->points, around < again ? around : again);
-    b->throw = &map->throw[rank];
-    b->through = prospect(w, w->potions, w->points, map->cost[cell]);
+    double again = map->throw[rank] -> price + map -> cost[p->cell];
+    struct prospect back = p->around < again ? p->off : prospect(w, w->potions, w->points, again);
+    b->throw = map->throw[rank];
+    b->through = &p->past;
     b->away = back;
-    for (int life = 1; life <= ESCAPE_LIFE; life++)
+    for (int life = 1; b->throw->hurts > 0 && life <= ESCAPE_LIFE; life++)
         b->away.by_life[life] += b->throw->hurts * (back.by_life[life - 1] - back.by_life[life]);
 }
 
@@ -106,55 +125,60 @@ static bool fights_on(const struct wish *w)
     if (map->boss >= 0 && map->s->counter[C_FOE] == map->boss + 1)
         return fights_boss_on(w);
     int cell = map->s->counter[C_FOE] - 1, health = map->s->counter[C_HEALTH];
-    begin_bout(&b, w, cell, dd_rank(dd_at(map->s, BOARD, cell)->kind), cost_around(map, cell));
-    judge_bout(&b, health);
+    struct passage p = look_at(w, cell);
+    begin_bout(&b, w, &p, dd_rank(dd_at(map->s, BOARD, cell)->kind));
+    judge_bout(&b, health, w->life);
     return after_throw(&b, health, w->life) > b.away.by_life[w->life];
 }
 
 /* ---- Turning up a card -------------------------------------------------------------------------
  */
 
-static double after_foe(const struct wish *w, int cell, int rank, double around)
+static double after_foe(const struct wish *w, const struct passage *p, int rank)
 {
     struct bout b;
     int health = rank < 6 ? rank : 1;
-    begin_bout(&b, w, cell, rank, around);
-    judge_bout(&b, health);
+    begin_bout(&b, w, p, rank);
+    judge_bout(&b, health, w->life);
     return after_throw(&b, health, w->life);
 }
 
-static double after_card(const struct wish *w, int cell, uint8_t kind, double around)
+static double after_card(const struct wish *w, const struct passage *p, uint8_t kind)
 {
     static const double joker = 2.5;
-    bool fight = false;
-    double points = w->points, cost = w->map->cost[cell];
-    int potions = w->potions;
+    double cost = w->map->cost[p->cell];
     switch (escape_role(w->map->s, kind)) {
-    case ROLE_DEAD_END: cost = around; break;
-    case ROLE_POTION: potions++; break;
-    case ROLE_TREASURE: points += dd_is_joker(kind) ? joker : escape_worth(kind); break;
-    case ROLE_GEAR:
-    case ROLE_BOSS: break;
-    default: fight = !escape_falls_on_sight(w->map->s, w->map->seat, kind); break;
+    case ROLE_DEAD_END: return p->off.by_life[w->life];
+    case ROLE_POTION: return prospect(w, w->potions + 1, w->points, cost).by_life[w->life];
+    case ROLE_TREASURE: {
+        double worth = dd_is_joker(kind) ? joker : escape_worth(kind);
+        return w->treasure ? prospect(w, w->potions, w->points + worth, cost).by_life[w->life]
+                           : p->past.by_life[w->life];
     }
-    return fight ? after_foe(w, cell, dd_rank(kind), around)
-                 : prospect(w, potions, points, cost).by_life[w->life];
+    case ROLE_GEAR:
+    case ROLE_BOSS: return p->past.by_life[w->life];
+    default:
+        return escape_falls_on_sight(w->map->s, w->map->seat, kind)
+                   ? p->past.by_life[w->life]
+                   : after_foe(w, p, dd_rank(kind));
+    }
 }
 
 /* Cards of a rank are alike, but for those a Crusader fells on sight. */
 static double worth_entering(const struct wish *w, int cell)
 {
-    double around = cost_around(w->map, cell), sum = 0;
+    struct passage p = look_at(w, cell);
     uint8_t known = known_kind(dd_at(w->map->s, BOARD, cell), w->map->seat);
+    double sum = 0;
     if (known != DD_HIDDEN)
-        return after_card(w, cell, known, around);
+        return after_card(w, &p, known);
     for (int rank = DD_ACE; rank < RANKS; rank++) {
         uint64_t kinds = w->map->unknown & DD_ALL_OF_RANK(rank), alike = kinds;
         while (alike) {
             uint8_t kind = (uint8_t)__builtin_ctzll(alike);
             uint64_t same =
                 escape_falls_on_sight(w->map->s, w->map->seat, kind) ? DD_KINDS(kind) : alike;
-            sum += __builtin_popcountll(same) * after_card(w, cell, kind, around);
+            sum += __builtin_popcountll(same) * after_card(w, &p, kind);
             alike &= ~same;
         }
     }

@@ -12,7 +12,6 @@ static void add_way(struct throw *t, int harm, int life, double chance)
     t->way[n].harm = (uint8_t)harm;
     t->way[n].life = (int8_t)life;
     t->way[n].chance += chance;
-    t->changes += chance;
 }
 
 /* All ways the dice can fall, `share` of the whole, two dice in either order at once. Those that
@@ -37,19 +36,7 @@ static void count_ways(struct throw *t, const struct escape_fight *f, int reroll
         count_ways(t, f, bonus, again);
 }
 
-struct throw throw_at(const struct dd_state *s, int seat, uint8_t kind)
-{
-    struct throw t = {0};
-    struct escape_fight f = escape_fight(s, seat, kind, ALL_OF_IT);
-    count_ways(&t, &f, 0, 1);
-    if (s->option[OPT_RETREAT] == DANGEROUS && !f.shield) {
-        uint32_t of, below = escape_ways_below(&f, &of);
-        t.hurts = (double)below / of;
-    }
-    return t;
-}
-
-double price_of(const struct throw *t, int health)
+static double price_of(const struct throw *t, int health)
 {
     double price[ESCAPE_BOSS_HEALTH * DD_SEATS + 1] = {0}, loss = 0, harms = 0;
     for (int n = 0; n < t->count; n++) {
@@ -64,4 +51,41 @@ double price_of(const struct throw *t, int health)
         price[left] /= harms;
     }
     return price[health];
+}
+
+static struct throw work_out(const struct escape_fight *f, bool dangerous)
+{
+    struct throw t = {0};
+    double changes = 0;
+    count_ways(&t, f, 0, 1);
+    if (dangerous && !f->shield) {
+        uint32_t of, below = escape_ways_below(f, &of);
+        t.hurts = (double)below / of;
+    }
+    for (int n = 0; n < t.count; n++)
+        changes += t.way[n].chance;
+    for (int n = 0; n < t.count; n++)
+        t.way[n].chance /= changes;
+    t.price = price_of(&t, f->role == ROLE_MONSTER ? f->number : 1);
+    return t;
+}
+
+/* Throws are asked for at every decision and are nearly always the same ones. */
+const struct throw *throw_at(const struct dd_state *s, int seat, uint8_t kind)
+{
+    static _Thread_local struct {
+        struct escape_fight fight;
+        bool dangerous;
+        struct throw throw;
+    } kept[SCOUT + 1][RANKS];
+    struct escape_fight f = escape_fight(s, seat, kind, ALL_OF_IT);
+    bool dangerous = s->option[OPT_RETREAT] == DANGEROUS;
+    int class = f.class, rank = dd_rank(kind);
+    if (memcmp(&kept[class][rank].fight, &f, sizeof f) != 0 ||
+        kept[class][rank].dangerous != dangerous) {
+        kept[class][rank].fight = f;
+        kept[class][rank].dangerous = dangerous;
+        kept[class][rank].throw = work_out(&f, dangerous);
+    }
+    return &kept[class][rank].throw;
 }

@@ -26,7 +26,10 @@ struct ways {
     uint8_t from[CELLS]; /* the cell before it on the way; itself: no way, or within reach */
 };
 extern const double no_way;
-void find_ways(struct ways *ways, const struct dd_state *s, int seat);
+/* The map, and what is within reach for nothing. */
+void look_around(struct ways *ways, const struct dd_state *s, int seat);
+/* Then what all else costs. */
+void find_ways(struct ways *ways);
 /* What it costs to get past a room, or to be done with it. */
 double price_of_room(const struct ways *ways, int room);
 /* What it costs to stand beside a cell. */

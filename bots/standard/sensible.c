@@ -7,6 +7,7 @@
 #include "plan.h"
 
 static const double worth_healing = 4; /* what a step has to cost before one drinks first */
+static const double owed = 0.3; /* of its price: what a fight counts that has to be fought anyway */
 
 struct turn {
     struct ways ways;
@@ -36,6 +37,12 @@ static int find_at(const struct turn *t, int cell)
 }
 
 static bool wants_room(uint32_t rooms, int room) { return rooms & ROOM_SET(room); }
+
+/* Whoever has to be hurt leaves the shield, unless a pit does it: that can be walked into twice. */
+static bool shuns_shield(const struct wants *w)
+{
+    return (w->sufferings & ~ROOM_SET(PIT)) || w->down_to_one;
+}
 
 /* ---- Steps ---------------------------------------------------------------------------------- */
 
@@ -90,7 +97,7 @@ static void consider_bodies(struct turn *t)
     for (int room = SLIME; room <= DRAGON; room++)
         if (wants_room(t->wants.bodies, room)) {
             consider_all(t, map->of[room] & map->resolved, 0, true);
-            consider_all(t, standard_unresolved(map, room), price(t, room), false);
+            consider_all(t, standard_unresolved(map, room), owed * price(t, room), false);
         }
 }
 
@@ -116,7 +123,7 @@ static void consider_things(struct turn *t)
     int seat = t->ways.seat, hp = t->ways.hp;
     bool risky = hp <= 2;
     bool wanted = t->wants.chest || t->wants.items;
-    double chest = t->wants.unhurt ? 4 : risky ? (wanted ? 1.5 : 3) : 0.05;
+    double chest = t->wants.unhurt ? 4 : risky ? (wanted ? 1.5 : 3) : 0.7;
     if (wanted || !t->wants.unhurt)
         consider_all(t, map->of[CHEST], chest, true);
     if ((t->wants.items >> KEY & 1) && standard_holds_item(s, seat, KEY))
@@ -129,7 +136,7 @@ static void consider_things(struct turn *t)
         consider_all(t, standard_unresolved(map, SPIKE), price(t, SPIKE), false);
     if (t->wants.drink)
         consider_all(t, map->of[FOUNTAIN], hp > 1 ? 0.6 : 4, true);
-    consider_all(t, map->of[SHIELD], t->wants.sufferings || t->wants.down_to_one ? 9 : 0, true);
+    consider_all(t, map->of[SHIELD], shuns_shield(&t->wants) ? 9 : 0, true);
     if (t->wants.gem || t->wants.purchase)
         consider_all(t, map->of[GEM], 0, true);
 }
@@ -184,24 +191,35 @@ static bool has_gem_goal(const struct turn *t)
     return set[0] == HOLD_GEM || set[1] == HOLD_GEM;
 }
 
+/* A gem that no goal asks for. */
+static bool has_gem_to_spend(const struct turn *t) { return gems_of(t) > has_gem_goal(t); }
+
+/* May a scroll do away with the monsters of a room? Not if one has to be suffered from. */
+static bool may_defeat(const struct turn *t, int room)
+{
+    return room >= SKELETON && room <= TROLL && !wants_room(t->wants.sufferings, room);
+}
+
 /* Worth more than their price: trolls with what they guard, and any monster that is wanted. */
 static int buy(const struct turn *t)
 {
     const struct standard_map *map = &t->ways.map;
     int defeat = find_buy(t, DEFEAT_SCROLL), health = find_buy(t, HEALTH_SCROLL);
     int foresight = find_buy(t, FORESIGHT_SCROLL);
-    bool wanted = false;
-    if (health < 0 || gems_of(t) <= has_gem_goal(t))
+    bool wanted = false, any = false;
+    if (health < 0 || !has_gem_to_spend(t))
         return -1;
     for (int room = SKELETON; room <= TROLL; room++)
-        wanted |= (wants_room(t->wants.bodies, room) || (room == TROLL && t->wants.items)) &&
-                  standard_unresolved(map, room);
+        if (may_defeat(t, room) && standard_unresolved(map, room)) {
+            wanted |= wants_room(t->wants.bodies, room) || (room == TROLL && t->wants.items);
+            any = true;
+        }
     if (t->ways.s->counter[C_HP + t->ways.seat] <= 3 && !t->wants.down_to_one)
         return health;
-    if (defeat >= 0 && wanted)
+    if (wanted)
         return defeat;
     if (t->wants.purchase)
-        return defeat >= 0 ? defeat : foresight >= 0 ? foresight : health;
+        return any ? defeat : foresight >= 0 ? foresight : health;
     return -1;
 }
 
@@ -242,6 +260,7 @@ static int take_turn(struct turn *t)
         return bonus;
     if (reveal >= 0)
         return reveal;
+    find_ways(&t->ways);
     consider_bodies(t);
     consider_things(t);
     if (t->wants.sufferings)
@@ -276,6 +295,26 @@ static bool likes_draw(const struct turn *t)
     return good || (standard_checks[room].loss == 1 && hp > 2);
 }
 
+/* A scroll goes to the strongest monster that is wanted, else to the strongest that is not to be
+ * suffered from. */
+static int aim_scroll(const struct turn *t)
+{
+    int best = 0, most = -100;
+    for (int i = 0; i < t->count; i++) {
+        int room = standard_room_at(t->ways.s, t->legal[i].i);
+        int worth = room;
+        if (t->legal[i].verb != CAST || !(MONSTERS & ROOM_SET(room)))
+            continue;
+        worth += wants_room(t->wants.bodies, room) ? 20 : 0;
+        worth += may_defeat(t, room) ? 50 : 0;
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    return best;
+}
+
 static int answer(const struct turn *t)
 {
     switch (t->ways.s->phase) {
@@ -283,9 +322,10 @@ static int answer(const struct turn *t)
     case PHASE_SPARE: return find_verb(t, GIVE) >= 0 ? find_verb(t, GIVE) : 0;
     case PHASE_TAKE: {
         bool shield = standard_room_at(t->ways.s, t->ways.s->counter[C_AT]) == SHIELD;
-        bool leave = shield && (t->wants.sufferings || t->wants.down_to_one);
+        bool leave = shield && shuns_shield(&t->wants);
         return find_verb(t, leave ? LEAVE : TAKE);
     }
+    case PHASE_SCROLL: return aim_scroll(t);
     default: return 0;
     }
 }
@@ -299,7 +339,7 @@ int standard_sensible(const struct dd_game *g, const struct dd_state *s, int sea
     (void)g, (void)aim, (void)random;
     if (count == 1)
         return 0;
-    find_ways(&t.ways, s, seat);
+    look_around(&t.ways, s, seat);
     t.wants = wants_of(s, seat);
     chosen = s->phase == PHASE_TURN ? take_turn(&t) : answer(&t);
     return chosen < 0 ? 0 : chosen;

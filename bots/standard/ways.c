@@ -91,40 +91,42 @@ double price_of_room(const struct ways *ways, int room)
 /* Outward from what is within reach, cell by cell, until nothing gets cheaper. */
 static void spread(struct ways *ways, const double *price)
 {
-    bool changed = true;
-    uint64_t passages = ways->map.of[PASSAGE];
+    uint64_t passages = ways->map.of[PASSAGE], open = ways->walk.reach;
     passages = passages & (passages - 1) ? passages : 0;
-    while (changed) {
-        changed = false;
-        for (int cell = 0; cell < CELLS; cell++) {
-            uint64_t next = dd_neighbours(ways->s, cell);
-            next |= passages >> cell & 1 ? passages & ~DD_KINDS(cell) : 0;
-            for (; next; next &= next - 1) {
-                int from = __builtin_ctzll(next);
-                double by = ways->cost[from] + price[cell] + effort;
-                if (by < ways->cost[cell]) {
-                    ways->cost[cell] = by;
-                    ways->from[cell] = (uint8_t)from;
-                    changed = true;
-                }
+    while (open) {
+        int from = __builtin_ctzll(open);
+        uint64_t next = dd_neighbours(ways->s, from) & ~ways->walk.reach;
+        open &= open - 1;
+        next |= passages >> from & 1 ? passages & ~DD_KINDS(from) : 0;
+        for (; next; next &= next - 1) {
+            int cell = __builtin_ctzll(next);
+            double by = ways->cost[from] + price[cell] + effort;
+            if (by < ways->cost[cell]) {
+                ways->cost[cell] = by;
+                ways->from[cell] = (uint8_t)from;
+                open |= DD_KINDS(cell);
             }
         }
     }
 }
 
-void find_ways(struct ways *ways, const struct dd_state *s, int seat)
+void look_around(struct ways *ways, const struct dd_state *s, int seat)
 {
-    double by_room[ROOM_KINDS], price[CELLS];
     ways->s = s;
     ways->seat = seat;
     ways->hp = s->counter[C_HP + seat] + 2 * standard_holds_shield(s, seat);
     standard_read_map(s, &ways->map);
     ways->walk = standard_explore(s, &ways->map, seat);
+}
+
+void find_ways(struct ways *ways)
+{
+    double by_room[ROOM_KINDS], price[CELLS];
     for (int room = 0; room < ROOM_KINDS; room++)
         by_room[room] = price_of_room(ways, room);
     for (int cell = 0; cell < CELLS; cell++) {
         bool within = ways->walk.reach >> cell & 1;
-        price[cell] = ways->map.resolved >> cell & 1 ? 0 : by_room[standard_room_at(s, cell)];
+        price[cell] = ways->map.resolved >> cell & 1 ? 0 : by_room[standard_room_at(ways->s, cell)];
         ways->cost[cell] = within ? 0 : no_way;
         ways->from[cell] = (uint8_t)cell;
     }

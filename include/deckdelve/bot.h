@@ -3,7 +3,8 @@
  *
  * Bots have no clock. One that thinks does so in slices: begin, think for some playouts, look at
  * the advice, think on or end. Who wants to answer within a second looks at his own clock between
- * slices; who wants the same answer every time counts playouts. */
+ * slices; who wants the same answer every time counts playouts. One that plays for several seats
+ * counts once for each: it takes as much longer. */
 #ifndef DECKDELVE_BOT_H
 #define DECKDELVE_BOT_H
 

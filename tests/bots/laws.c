@@ -147,6 +147,32 @@ Test(bots, advise_the_best_first_and_within_its_interval)
     }
 }
 
+/* Every guess is met by the sensible action first, so none is tried more often; and a playout
+ * counts once for every seat. */
+Test(bots, try_the_sensible_action_as_often_as_any)
+{
+    enum { TRIES = 300 };
+    static struct arena a;
+    struct dd_advice out[DD_LEGAL];
+    const struct dd_game *g;
+    for (int i = 0; (g = kit_game(i)); i++)
+        for (int n = 0; n < FEW; n++) {
+            if (!next_position(&a, g, n) || brain_for(g)->strong || a.problem.count == 1)
+                continue;
+            struct dd_thought *thought = strong_bot.begin(&a.problem);
+            bool more = strong_bot.think(thought, TRIES * a.view.state.seats);
+            int found = strong_bot.advise(thought, out, DD_LEGAL), usual = 0, tries = 0;
+            strong_bot.end(thought);
+            while (out[usual].action != sensible_bot.choose(&a.problem))
+                usual++;
+            for (int k = 0; k < found; k++) {
+                cr_assert_leq(out[k].playouts, out[usual].playouts, "%s, position %d", g->name, n);
+                tries += (int)out[k].playouts;
+            }
+            cr_assert(more ? tries == TRIES : tries <= TRIES, "%s, position %d", g->name, n);
+        }
+}
+
 /* ---- Who sits there ---------------------------------------------------------------------------
  */
 

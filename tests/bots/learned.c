@@ -1,13 +1,11 @@
-/* What the bots learned: how well it plays, and that it can be learned again. */
+/* What the bots learned: how well it plays. */
 #include "arena.h"
 
 #include "bots/jacks/fights.h"
 #include "games/jacks/odds.h"
-#include "lab/learn.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 Test(learned, clear_is_played_sensibly)
 {
@@ -72,28 +70,4 @@ Test(learned, fights_are_worked_out_as_the_rules_have_them)
                 }
         }
     free(arena);
-}
-
-/* ---- Learning ---------------------------------------------------------------------------------
- */
-
-static char *learn(const struct learn_lesson *lesson, int jobs)
-{
-    struct learn_plan plan = {.seed = 5, .rounds = 2, .games = 12, .jobs = jobs};
-    char *bytes = NULL;
-    size_t size = 0;
-    FILE *file = open_memstream(&bytes, &size);
-    cr_assert(lesson->learn(&plan, file));
-    fclose(file);
-    return bytes;
-}
-
-Test(learned, the_same_seed_teaches_the_same_on_any_number_of_threads)
-{
-    for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++) {
-        char *one = learn(lesson, 1), *two = learn(lesson, 2);
-        cr_expect_str_eq(one, two, "%s", lesson->file);
-        free(one);
-        free(two);
-    }
 }

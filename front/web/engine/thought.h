@@ -11,7 +11,7 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
                                     struct dd_text *why);
 /* False: it has thought for as long as its label says, or more would change nothing. */
 bool web_think_on(struct web_thought *w, uint32_t playouts);
-/* The best so far; values are in millionths. */
+/* The best so far, as numbers (in millionths) and in the words of a hint. */
 void web_write_advice(struct answer *j, const struct web_thought *w);
 void web_think_no_more(struct web_thought *w);
 

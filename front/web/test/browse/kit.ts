@@ -1,11 +1,9 @@
 /* A browser, tables in it, hands that play there, and the native program to compare with. */
-import { execFileSync } from 'node:child_process';
-
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { dealFragment } from '../../src/play/links';
-import { dice } from '../unit/kit';
+import { dice, native } from '../unit/kit';
 
 export const address = inject('address');
 let browser: Browser;
@@ -185,12 +183,6 @@ export interface Result {
     end: string;
     winners: number[];
     scores: number[];
-}
-
-const program = '../../build/release/cli/deckdelve';
-
-export function native(args: string[], input = ''): string {
-    return execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 64 << 20 });
 }
 
 /** What the native program makes of a record. */

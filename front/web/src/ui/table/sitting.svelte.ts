@@ -1,6 +1,6 @@
 /* One reader at one game: what is seen, what is pointed at, what has happened. Components draw it. */
 import type { Game } from '../../engine/engine';
-import type { GameEvent, Menu, Pick, Seat, Snapshot, Target } from '../../engine/types';
+import type { GameEvent, Menu, Pick, Seat, Snapshot, Target, Thought } from '../../engine/types';
 import { isNarrowed, NOTHING, pointAt, stepBack } from './pointing';
 
 export interface Line {
@@ -34,6 +34,8 @@ export class Sitting {
     deciding = $state.raw(-1);
     /** What is looked at by pointer or focus: an action whose outlook is shown. */
     looked = $state(-1);
+    /** What a bot would do, as far as it has thought; null: it was not asked. */
+    hint: Thought | null = $state.raw(null);
 
     constructor(
         readonly game: Game,
@@ -57,6 +59,7 @@ export class Sitting {
     }
 
     private see(): void {
+        this.hint = null;
         this.snapshot = this.game.snapshot(this.reader);
         this.setPick(NOTHING);
     }
