@@ -12,27 +12,6 @@ static int advise(const struct dd_problem *problem, uint32_t playouts, struct dd
     return count;
 }
 
-/* The share of possible tables on which the action wins, if all go on sensibly. */
-static double simulated(const struct dd_problem *p, int action, int games)
-{
-    const struct dd_game *g = p->game;
-    struct dd_action legal[DD_LEGAL];
-    struct dd_state s;
-    int wins = 0;
-    for (int n = 0; n < games; n++) {
-        struct dd_random r = {(uint64_t)n};
-        dd_guess(g, p->view, UINT64_C(900000) + (uint64_t)n, &s);
-        dd_apply(g, &s, &p->legal[action], NULL);
-        for (dd_settle(g, &s, NULL); !s.over; dd_settle(g, &s, NULL)) {
-            int seat = dd_to_act(&s), count = dd_legal(g, &s, seat, legal);
-            int chosen = brain_for(g)->sensible(g, &s, seat, legal, count, p->aim, &r);
-            dd_apply(g, &s, &legal[chosen], NULL);
-        }
-        wins += s.won >> p->view->seat & 1;
-    }
-    return (double)wins / games;
-}
-
 /* A decision that sensible play leads to; false: the game is over, or there is nothing to decide.
  */
 static bool reach(struct arena *a, const struct dd_game *g, int seats, uint64_t seed, int decisions)
@@ -55,7 +34,7 @@ static bool reach(struct arena *a, const struct dd_game *g, int seats, uint64_t 
 static bool is_kept(const struct dd_problem *p, const struct dd_advice *promise)
 {
     enum { GAMES = 200 };
-    double truth = simulated(p, promise->action, GAMES);
+    double truth = arena_simulate(p, promise->action, GAMES);
     double promised = (promise->high - promise->low) / 2, off = truth - promise->value;
     return off * off <= promised * promised + 1.96 * 1.96 * truth * (1 - truth) / GAMES + 1e-9;
 }
