@@ -16,9 +16,9 @@
 enum { RIVALS = 8, FIRST_CUT = 32, CUT_GROWTH = 4 };
 static const float near_enough = 0.05F; /* of the highest value: how far behind a rival may be */
 static const double prior_weight = 24;  /* playouts that the first search counts as */
-/* Of the highest value: how far the network may be off, where playouts agree with it and where none
- * were made. */
-static const double misjudged = 0.015, unmeasured = 0.05;
+/* Of the highest value: how far the network may be off where all is decided, how much more where it
+ * is open, and at least where no playouts were made. */
+static const double misjudged = 0.01, when_open = 0.4, unmeasured = 0.05;
 
 static const int16_t stored_net[] = {
 #include "bots/data/clear-net.txt"
@@ -181,12 +181,14 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
 
 /* ---- Advice ---------------------------------------------------------------------------------- */
 
-/* The network's word a turn later tells how far it may be off now. */
-static double doubt(const struct thought *t, const struct candidate *c, double mean, double unit)
+/* How far the network may be off: its own word a turn later tells as well. */
+static double doubt(const struct thought *t, const struct candidate *c, double mean, double share)
 {
-    double gap = mean - by_aim(t, c->searched);
+    double unit = t->problem->aim == DD_AIM_SCORE ? CLEAR_MOST_SCORE : 1;
+    double least = misjudged + when_open * share * (1 - share);
+    double gap = c->playouts ? (mean - by_aim(t, c->searched)) / unit : unmeasured;
     gap = gap < 0 ? -gap : gap;
-    return !c->playouts ? unmeasured * unit : gap > misjudged * unit ? gap : misjudged * unit;
+    return unit * (gap > least ? gap : least);
 }
 
 static struct dd_advice advice_on(const struct thought *t, int action)
@@ -195,8 +197,8 @@ static struct dd_advice advice_on(const struct thought *t, int action)
     double tried = c->playouts ? c->playouts : 1, mean = by_aim(t, c->sum) / tried;
     double unit = t->problem->aim == DD_AIM_SCORE ? CLEAR_MOST_SCORE : 1;
     double value = by_aim(t, judged(t, action));
-    double half =
-        1.96 * square_root((c->squares / tried - mean * mean) / tried) + doubt(t, c, mean, unit);
+    double half = 1.96 * square_root((c->squares / tried - mean * mean) / tried) +
+                  doubt(t, c, mean, value / unit);
     return (struct dd_advice){action, value, value > half ? value - half : 0,
                               value + half < unit ? value + half : unit, c->playouts};
 }

@@ -61,6 +61,23 @@ Test(hints, keep_their_promises_in_standard) { assert_honest("standard", 1); }
 Test(hints, keep_their_promises_in_escape) { assert_honest("escape", 1); }
 Test(hints, keep_their_promises_in_aces) { assert_honest("aces", 2); }
 
+/* In Clear the Dungeon what is best is always played out, also where nothing else is near. */
+Test(hints, measure_what_they_advise_in_clear)
+{
+    static struct arena a;
+    struct dd_advice advice[DD_HINTS];
+    int asked = 0;
+    for (uint64_t seed = 1; asked < 10; seed++) {
+        if (!reach(&a, dd_find_game("clear"), 1, seed, (int)(seed * 5 % 30)))
+            continue;
+        advise(&a.problem, 32, advice);
+        cr_assert(advice[0].playouts > 0, "deal %d", (int)seed);
+        cr_assert(advice[0].low <= advice[0].value && advice[0].value <= advice[0].high);
+        cr_assert(advice[0].high - advice[0].low >= 0.01, "nothing is surer than it is");
+        asked++;
+    }
+}
+
 static const char *line_of(const struct dd_problem *p, const struct dd_advice *advice, int count,
                            int line)
 {
