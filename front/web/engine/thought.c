@@ -4,13 +4,13 @@
 
 #include <stdlib.h>
 
-enum { ADVICE = 8 };
-
 struct web_thought {
+    const struct table *table;
     struct dd_view view;
     struct dd_action legal[DD_LEGAL];
     struct dd_problem problem;
-    struct dd_thinking thinking; /* by playouts: the page's clock is not asked */
+    struct dd_thinking thinking;
+    bool more; /* thinking on could change something */
 };
 
 static bool read_bot(const char *label, struct dd_player *out, struct dd_text *why)
@@ -34,6 +34,7 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
         dd_write(why, "no memory is left for thinking");
         return NULL;
     }
+    w->table = t;
     dd_see(g, s, seat, &w->view);
     *problem = (struct dd_problem){.game = g, .view = &w->view, .legal = w->legal};
     problem->count = dd_legal(g, s, seat, w->legal);
@@ -46,19 +47,15 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
         return NULL;
     }
     problem->aim = player.aim;
-    player.milliseconds = 0;
     dd_begin_thinking(&w->thinking, &player, problem);
+    w->more = w->thinking.thought != NULL;
     return w;
 }
 
-static uint32_t wanted(const struct dd_thinking *t)
+bool web_think_on(struct web_thought *w, uint32_t playouts, uint32_t milliseconds)
 {
-    return !t->thought ? 0 : t->player.playouts ? t->player.playouts : t->player.bot->playouts;
-}
-
-bool web_think_on(struct web_thought *w, uint32_t playouts)
-{
-    return dd_think_on(&w->thinking, playouts, 0);
+    w->more = w->more && dd_think_on(&w->thinking, playouts, milliseconds);
+    return w->more;
 }
 
 static void write_number(struct answer *j, const char *key, double value)
@@ -82,22 +79,35 @@ static void write_one(struct answer *j, const struct web_thought *w, const struc
     answer_close(j, '}');
 }
 
+static void write_lines(struct answer *j, const struct web_thought *w,
+                        const struct dd_advice *advice, int count)
+{
+    char bytes[512];
+    struct dd_text t = web_text(w->table, &w->view, bytes, sizeof bytes);
+    answer_open(j, "lines", '[');
+    for (int line = 0; dd_write_hint(&w->problem, advice, count, line, &t); line++) {
+        answer_string(j, NULL, bytes);
+        dd_clear_text(&t);
+    }
+    answer_close(j, ']');
+}
+
 void web_write_advice(struct answer *j, const struct web_thought *w)
 {
     const struct dd_thinking *t = &w->thinking;
     const struct dd_bot *bot = t->player.bot;
-    struct dd_advice advice[ADVICE] = {{0}};
-    int count = t->thought ? bot->advise(t->thought, advice, ADVICE) : 0;
+    struct dd_advice advice[DD_HINTS] = {{0}};
+    int count = t->thought ? bot->advise(t->thought, advice, DD_HINTS) : 0;
     if (!count)
         advice[count++].action = bot->choose(&w->problem);
     answer_open(j, NULL, '{');
     answer_string(j, "aim", dd_aim_names[t->player.aim]);
-    answer_int(j, "thoughtFor", t->playouts);
-    answer_int(j, "wanted", wanted(t));
+    answer_bool(j, "more", w->more);
     answer_open(j, "advice", '[');
     for (int i = 0; i < count; i++)
         write_one(j, w, &advice[i]);
     answer_close(j, ']');
+    write_lines(j, w, advice, count);
     answer_close(j, '}');
 }
 

@@ -398,9 +398,10 @@ export interface Advice {
 
 export interface Thought {
     aim: 'win' | 'score' | 'ace';
-    /** Playouts so far, and in the end. */
-    thoughtFor: number;
-    wanted: number;
-    /** The best first; at least one. */
+    /** Thinking on could change it. */
+    more: boolean;
+    /** The best first; one to three. */
     advice: Advice[];
+    /** The same in words: the best and how good it is, why, and what else there is. */
+    lines: string[];
 }

@@ -1,10 +1,14 @@
 /* A game at the table: every step is kept before anybody is shown it, bots play their seats, and with
  * several people the screen follows who is to act. */
 import { type Game, Refusal } from '../engine/engine';
-import type { Thinker } from '../engine/thinker';
+import { Interrupted, type Thinker } from '../engine/thinker';
 import { NOBODY, type Seat, type Thought } from '../engine/types';
 import { isBot } from '../store/kept';
 import type { Held, Store } from '../store/store';
+
+/** Who advises, for as long as somebody wants to know, and how long that is at first. */
+const ADVISER = 'bot:strong@100000000';
+const PATIENCE = 1000; // milliseconds
 
 export class Play {
     /** Whose view is shown; NOBODY: what all may see. */
@@ -62,18 +66,28 @@ export class Play {
         return acting[0] ?? -1;
     }
 
-    /** Lets the bot that is to act think and act; resolves when that is kept. */
+    /** Lets the bot that is to act think and act; resolves when that is kept, or when the table has
+     * changed meanwhile. */
     async letBotAct(): Promise<void> {
         const seat = this.botToAct;
-        const steps = this.game.steps;
         if (seat < 0) return;
-        const thought = await this.think(seat, this.game.setup.seats[seat]!);
-        if (this.game.steps === steps) await this.act(seat, thought.advice[0]!.text);
+        try {
+            const thought = await this.thinker.think(this.decision(seat, this.game.setup.seats[seat]!));
+            await this.act(seat, thought.advice[0]!.text);
+        } catch (error) {
+            if (!(error instanceof Interrupted)) throw error;
+        }
     }
 
-    /** What a bot would do in the reader's place, told as it thinks. */
-    hint(label: string, onProgress?: (thought: Thought) => void): Promise<Thought> {
-        return this.think(this.reader, label, onProgress);
+    /** What a bot would do in the reader's place, told as it thinks. Whatever is done at the table
+     * interrupts it. */
+    hint(onProgress?: (thought: Thought) => void): Promise<Thought> {
+        return this.thinker.think(this.decision(this.reader, ADVISER), PATIENCE, onProgress);
+    }
+
+    /** As long again about the same hint. */
+    thinkOn(onProgress?: (thought: Thought) => void): Promise<Thought> {
+        return this.thinker.thinkOn(PATIENCE, onProgress);
     }
 
     stopThinking(): void {
@@ -102,14 +116,15 @@ export class Play {
         this.onChange();
     }
 
-    private think(seat: Seat, label: string, onProgress?: (thought: Thought) => void) {
-        return this.thinker.think({ record: this.game.record(), seat, label, onProgress });
+    private decision(seat: Seat, label: string) {
+        return { record: this.game.record(), seat, label };
     }
 
     /** One thing after the other, each kept before the next. */
     private inTurn(work: () => void): Promise<void> {
         const done = this.turn.then(async () => {
             if (this.lost) throw new Refusal('Another tab or window goes on with this game.');
+            this.thinker.stop();
             work();
             await this.keep();
             this.followTurn();

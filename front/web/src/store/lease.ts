@@ -12,18 +12,17 @@ function lockOf(id: number): string {
     return `deckdelve game ${id}`;
 }
 
+/** A page that is being left, as in a reload, lets go within this time. */
+const PATIENCE = 500; // milliseconds
+
 /** null: another tab has it. Pages without locks (not over https) always get it. */
 export function takeLease(id: number, steal: boolean, onLost: () => void): Promise<Lease | null> {
     const locks = globalThis.navigator?.locks;
     if (!locks) return Promise.resolve(nothingHeld);
     return new Promise((resolve, reject) => {
         let dropped = false;
-        const hold = (lock: Lock | null) => {
-            if (!lock) {
-                resolve(null);
-                return undefined;
-            }
-            return new Promise<void>((end) => {
+        const hold = () =>
+            new Promise<void>((end) => {
                 resolve({
                     drop: () => {
                         dropped = true;
@@ -31,10 +30,10 @@ export function takeLease(id: number, steal: boolean, onLost: () => void): Promi
                     },
                 });
             });
-        };
-        const options = steal ? { steal } : { ifAvailable: true };
+        const options = steal ? { steal } : { signal: AbortSignal.timeout(PATIENCE) };
         locks.request(lockOf(id), options, hold).catch((error: DOMException) => {
-            if (error.name !== 'AbortError') reject(error);
+            if (error.name === 'TimeoutError') resolve(null);
+            else if (error.name !== 'AbortError') reject(error);
             else if (!dropped) onLost();
         });
     });

@@ -1,14 +1,10 @@
 /* Nothing is lost: reloads, links, other tabs, no network. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 import { readFragment, recordFragment } from '../../src/play/links';
-import { engine } from '../unit/kit';
-import { address, keptRecord, native, openDeal, openPage, playSome, settled, visit } from './kit';
+import { engine, nativeRecords } from '../unit/kit';
+import { address, keptRecord, openDeal, openPage, playSome, settled, visit } from './kit';
 
 const deal = { game: 'clear', seed: '48201' };
 
@@ -64,12 +60,7 @@ it('a second tab says that the game is played elsewhere, and can take it over', 
 });
 
 it('a record goes from the native program to the page and back, byte for byte', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'deckdelve-'));
-    const report = ['--games', '1', '--seats', 'bot:random', '--seed', '3', '--records', folder];
-    native(['lab', 'play', 'standard', ...report]);
-    const record = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8');
-    rmSync(folder, { recursive: true });
-
+    const [record] = nativeRecords('standard', ['bot:random'], 1) as [string];
     const context = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
     await page.goto(address + (await recordFragment(record)));
@@ -98,7 +89,6 @@ it('works without a network after the first visit', async () => {
     await context.setOffline(true);
     await page.reload();
     await page.goto(`${address}#deal?game=jacks&seed=7`);
-    await settled(page);
     await page.reload();
     await settled(page);
     await playSome(page, 10);

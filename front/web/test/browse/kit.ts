@@ -1,11 +1,9 @@
 /* A browser, tables in it, hands that play there, and the native program to compare with. */
-import { execFileSync } from 'node:child_process';
-
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { dealFragment } from '../../src/play/links';
-import { dice } from '../unit/kit';
+import { dice, native } from '../unit/kit';
 
 export const address = inject('address');
 let browser: Browser;
@@ -62,11 +60,11 @@ export interface Deal {
     seed: string;
 }
 
-/** A deal, by its link. */
-export async function openDeal(deal: Deal, options?: BrowserContextOptions): Promise<Page> {
+/** A deal, by its link; `waits` until the player is asked something. */
+export async function openDeal(deal: Deal, options?: BrowserContextOptions, waits = true): Promise<Page> {
     const setup = { options: '', seats: ['human'], ...deal };
     const page = await openPage(dealFragment(setup), options);
-    await settled(page);
+    if (waits) await settled(page);
     return page;
 }
 
@@ -75,6 +73,21 @@ export const table = (page: Page) => page.getByRole('main', { name: 'The table' 
 /** Nothing is being kept or thought about. */
 export async function settled(page: Page): Promise<void> {
     await page.waitForSelector('main[aria-label="The table"][aria-busy="false"]');
+}
+
+/** The longest that the page's own thread was not to be had while something was done, in milliseconds. */
+export async function longestNap(page: Page, work: () => Promise<void>): Promise<number> {
+    await page.evaluate(() => {
+        let last = performance.now();
+        const naps = { longest: 0 };
+        Object.assign(window, { naps });
+        setInterval(() => {
+            naps.longest = Math.max(naps.longest, performance.now() - last);
+            last = performance.now();
+        }, 5);
+    });
+    await work();
+    return page.evaluate(() => (window as unknown as { naps: { longest: number } }).naps.longest);
 }
 
 const OVER = 'section[aria-label="The end"]';
@@ -160,6 +173,28 @@ export function playByKeys(page: Page): Promise<void> {
     });
 }
 
+/* ---- Pages ---------------------------------------------------------------------------------- */
+
+/** Pages without a game at the table. */
+export const pages = ['#/', '#/new/escape', '#/rules/jacks', '#/records', '#/record/1', '#/statistics', '#/settings'];
+
+/** A finished game and an open one are kept, so that no page is empty. */
+export async function lived(options?: BrowserContextOptions): Promise<Page> {
+    const page = await openDeal({ game: 'standard', seed: '5' }, options);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Concede this game' }).click();
+    await page.goto(`${address}#deal?game=clear&seed=48201`);
+    await settled(page);
+    await playSome(page, 6);
+    return page;
+}
+
+export async function goTo(page: Page, path: string): Promise<void> {
+    await page.goto(address + path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+}
+
 /* ---- Records --------------------------------------------------------------------------------- */
 
 /** The record of the game touched last, out of the browser's own store. */
@@ -185,12 +220,6 @@ export interface Result {
     end: string;
     winners: number[];
     scores: number[];
-}
-
-const program = '../../build/release/cli/deckdelve';
-
-export function native(args: string[], input = ''): string {
-    return execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 64 << 20 });
 }
 
 /** What the native program makes of a record. */

@@ -1,5 +1,9 @@
-/* What the tests of the glue share: the engine itself, and games played at random. */
-import { readFileSync } from 'node:fs';
+/* What the tests of the glue share: the engine itself, games played at random, and the native program
+ * to compare with. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { Engine, type Game } from '../../src/engine/engine';
 import type { Setup } from '../../src/engine/types';
@@ -30,5 +34,21 @@ export function playOn(game: Game, seed: number, decisions = 5000, each?: () => 
         const { legal } = game.snapshot(toAct);
         game.act(toAct, legal[roll(legal.length)]!.text);
         each?.();
+    }
+}
+
+export function native(args: string[], input = '', env = {}): string {
+    const options = { input, encoding: 'utf8', maxBuffer: 64 << 20, env: { ...process.env, ...env } } as const;
+    return execFileSync('../../build/release/cli/deckdelve', args, options);
+}
+
+/** So many games between bots, as the native program plays them. */
+export function nativeRecords(game: string, seats: string[], games: number): string[] {
+    const folder = mkdtempSync(join(tmpdir(), 'deckdelve-'));
+    try {
+        native(['lab', 'play', game, '--games', `${games}`, '--seats', seats.join(), '--jobs', '1', '--records', folder]);
+        return readdirSync(folder).sort().map((file) => readFileSync(join(folder, file), 'utf8'));
+    } finally {
+        rmSync(folder, { recursive: true });
     }
 }

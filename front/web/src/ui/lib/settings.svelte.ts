@@ -31,7 +31,15 @@ function stored(): Settings {
     }
 }
 
-export const settings: Settings = $state(stored());
+let chosen: Settings = $state.raw(stored());
+
+export function settings(): Settings {
+    return chosen;
+}
+
+export function choose(key: keyof Settings, value: string): void {
+    chosen = { ...chosen, [key]: value };
+}
 
 const wants = {
     light: matchMedia('(prefers-color-scheme: light)'),
@@ -41,20 +49,17 @@ const wants = {
 
 /** 0: nothing travels. */
 export function motionSpeed(): number {
-    if (settings.speed === 'system') return wants.calm.matches ? 0 : 1;
-    return Number(settings.speed);
+    if (chosen.speed === 'system') return wants.calm.matches ? 0 : 1;
+    return Number(chosen.speed);
 }
 
 function show(): void {
     const root = document.documentElement;
-    const light = settings.theme === 'system' ? wants.light.matches : settings.theme === 'light';
-    const contrast =
-        settings.contrast === 'system' ? wants.contrast.matches : settings.contrast === 'on';
-    root.dataset.theme = light ? 'light' : 'dark';
+    const { theme, contrast: wanted, suits, hand } = chosen;
+    const light = theme === 'system' ? wants.light.matches : theme === 'light';
+    const contrast = wanted === 'system' ? wants.contrast.matches : wanted === 'on';
+    Object.assign(root.dataset, { theme: light ? 'light' : 'dark', suits, hand });
     root.toggleAttribute('data-contrast', contrast);
-    root.dataset.suits = settings.suits;
-    root.dataset.cards = settings.cards;
-    root.dataset.hand = settings.hand;
     root.toggleAttribute('data-calm', motionSpeed() === 0);
 }
 
@@ -65,7 +70,7 @@ export function followSettings(): void {
         $effect(() => {
             show();
             try {
-                localStorage.setItem(KEY, JSON.stringify(settings));
+                localStorage.setItem(KEY, JSON.stringify(chosen));
             } catch {
                 /* a browser that keeps nothing still plays */
             }

@@ -61,7 +61,7 @@ export interface Offer {
 }
 
 export class Shell {
-    page: Page = $state({ at: 'home' });
+    page: Page = $state.raw({ at: 'home' });
     /** The game at the table. */
     play: Play | null = $state.raw(null);
     /** A record that came by a link or a file and is only looked at. */
@@ -77,7 +77,10 @@ export class Shell {
     go(page: Page): void {
         this.message = '';
         const address = addressOf(page);
-        if (location.hash !== address) history.pushState(null, '', address);
+        // A deal's link stays in the address until its game is kept, then gives way: a reload in between
+        // follows it again, and going back later does not.
+        if (location.hash.startsWith('#deal?')) history.replaceState(null, '', address);
+        else if (location.hash !== address) history.pushState(null, '', address);
         this.page = page;
     }
 

@@ -3,24 +3,27 @@
 import type { Target } from '../../engine/types';
 import { WHOLE } from '../../engine/types';
 import { lightOf, same } from './pointing';
-import type { Sitting } from './sitting.svelte';
+import type { Sight } from './sitting.svelte';
 
 interface Held {
-    sitting: Sitting;
+    sitting: Sight;
     target: Target | null;
     active: boolean;
 }
 
 const FAR = 8; // px before a press becomes a drag
 
-/** What lies under the pointer, as the table marked it. */
-function placeUnder(x: number, y: number, except: Element): { zone: number; index: number } | null {
+/** What can be pointed at where the pointer is: what is marked there, or the place it lies in. */
+function targetUnder(sitting: Sight, x: number, y: number, except: Element): Target | null {
     for (const element of document.elementsFromPoint(x, y)) {
         if (except.contains(element)) continue;
-        const place = element.closest<HTMLElement>('[data-zone]');
-        if (!place) continue;
-        const piece = element.closest<HTMLElement>('[data-index]');
-        return { zone: Number(place.dataset.zone), index: piece ? Number(piece.dataset.index) : WHOLE };
+        const marked = element.closest<HTMLElement>('[data-target]')?.dataset.target;
+        const place = element.closest<HTMLElement>('[data-zone]')?.dataset.zone;
+        if (marked) {
+            const [zone, index] = marked.split(' ').map(Number) as [number, number];
+            return { zone, index };
+        }
+        if (place) return lightOf(sitting.info, sitting.menu, sitting.pick, Number(place), WHOLE).target;
     }
     return null;
 }
@@ -48,7 +51,7 @@ export function drag(held: () => Held) {
                 if (target && !same(sitting.pick.cursor, target)) sitting.setPick({ ...sitting.pick, cursor: target });
                 dragging = true;
                 element.setPointerCapture(event.pointerId);
-                element.classList.add('dragged');
+                element.toggleAttribute('data-dragged', true);
             }
             element.style.setProperty('translate', `${dx}px ${dy}px`);
         }
@@ -56,19 +59,17 @@ export function drag(held: () => Held) {
             from = null;
             if (!dragging) return;
             dragging = false;
-            element.classList.remove('dragged');
+            element.toggleAttribute('data-dragged', false);
             const { sitting, target } = held();
-            const place = placeUnder(event.clientX, event.clientY, element);
+            const under = targetUnder(sitting, event.clientX, event.clientY, element);
             element.style.removeProperty('translate');
             swallowClick();
-            if (!place) return;
-            const under = lightOf(sitting.info, sitting.menu, sitting.pick, place.zone, place.index);
-            if (under.target && under.lit && !same(under.target, target)) sitting.point(under.target);
+            if (under && !same(under, target)) sitting.point(under);
         }
         function cancel(): void {
             from = null;
             dragging = false;
-            element.classList.remove('dragged');
+            element.toggleAttribute('data-dragged', false);
             element.style.removeProperty('translate');
         }
         function swallowClick(): void {

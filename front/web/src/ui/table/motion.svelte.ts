@@ -1,10 +1,10 @@
 /* Pieces that lie elsewhere than before travel there; what became known turns over; dice tumble. It is
  * only seen, never waited for: whatever comes next ends it. */
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 
 import type { GameEvent } from '../../engine/types';
 import { motionSpeed } from '../lib/settings.svelte';
-import type { Sitting } from './sitting.svelte';
+import type { Sight } from './sitting.svelte';
 
 const MOVE = 220;
 const FLIP = 180;
@@ -15,7 +15,6 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)';
 interface Seen {
     rect: DOMRect;
     known: boolean;
-    parent: DOMRect;
 }
 
 function look(field: HTMLElement): Map<string, Seen> {
@@ -24,7 +23,6 @@ function look(field: HTMLElement): Map<string, Seen> {
         seen.set(element.dataset.id!, {
             rect: element.getBoundingClientRect(),
             known: element.dataset.known !== undefined,
-            parent: (element.closest('[data-zone]') ?? field).getBoundingClientRect(),
         });
     return seen;
 }
@@ -84,24 +82,23 @@ function play(field: HTMLElement, before: Map<string, Seen>, events: GameEvent[]
     }
 }
 
-export function motion(sitting: () => Sitting) {
-    return (field: HTMLElement) => {
-        let before = new Map<string, Seen>();
-        let first = true;
-        $effect.pre(() => {
-            void sitting().snapshot;
-            for (const animation of field.getAnimations({ subtree: true }))
-                if (!(animation instanceof CSSTransition)) animation.finish();
-            before = look(field);
+/** To be called by the component that has the field: what it does before it draws comes before what its
+ * parts do. */
+export function followMotion(field: () => HTMLElement | undefined, sitting: () => Sight): void {
+    let before: Map<string, Seen> | null = null;
+    $effect.pre(() => {
+        void sitting().snapshot;
+        const table = untrack(field);
+        for (const animation of table?.getAnimations({ subtree: true }) ?? [])
+            if (!(animation instanceof CSSTransition)) animation.finish();
+        before = table ? look(table) : null;
+    });
+    $effect(() => {
+        const { snapshot, events } = sitting();
+        const table = untrack(field);
+        const seen = snapshot.step ? before : null;
+        void tick().then(() => {
+            if (table && seen?.size) play(table, seen, events);
         });
-        $effect(() => {
-            void sitting().snapshot;
-            const { events } = sitting();
-            if (first) {
-                first = false;
-                return;
-            }
-            void tick().then(() => play(field, before, events));
-        });
-    };
+    });
 }

@@ -1,5 +1,5 @@
 /* What a screen reader says of a piece. */
-import type { Cell, Piece, Seat, ZoneInfo } from '../../engine/types';
+import type { Cell, Piece, ZoneInfo } from '../../engine/types';
 import { lower, spoken } from '../lib/words';
 import type { Light } from './pointing';
 
@@ -15,11 +15,11 @@ export interface Named {
     zone: ZoneInfo;
     cell?: Cell | undefined;
     light: Light;
-    reader: Seat;
     brief?: string;
+    advised: string;
 }
 
-export function nameOf({ piece, zone, cell, light, brief }: Named): string {
+export function nameOf({ piece, zone, cell, light, brief, advised }: Named): string {
     const isCard = piece.type === 'card' || piece.type === 'joker';
     const parts = [
         piece.type === 'hole' ? 'empty' : piece.spoken,
@@ -29,6 +29,7 @@ export function nameOf({ piece, zone, cell, light, brief }: Named): string {
         spoken(piece.caption),
         LIGHTS[light],
         brief ? spoken(brief) : '',
+        advised ? `hint ${advised}` : '',
     ];
     return parts.filter((part) => part).join(', ');
 }
