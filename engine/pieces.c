@@ -28,6 +28,14 @@ void dd_slide_far(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t co
     memmove(&s->piece[to], &s->piece[from], (size_t)count * sizeof s->piece[0]);
 }
 
+void dd_exchange_far(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first, ptrdiff_t second)
+{
+    struct dd_piece one[DD_PIECES];
+    memcpy(one, &s->piece[begin], (size_t)first * sizeof one[0]);
+    dd_slide_far(s, begin, begin + first, second);
+    memcpy(&s->piece[begin + second], one, (size_t)first * sizeof one[0]);
+}
+
 /* Makes room at the end of a zone. */
 static struct dd_piece *make_room(struct dd_state *s, int zone, int count)
 {

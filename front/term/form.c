@@ -48,12 +48,7 @@ static void write_value(const struct form *form, struct row row, struct dd_text 
         dd_write_option(&table->game->option[row.index], table->option[row.index], t);
         break;
     case ROW_SEATS: dd_write(t, "%d", table->seats); break;
-    case ROW_SEAT:
-        if (table->player[row.index].bot)
-            dd_write(t, "bot: %s", table->player[row.index].bot->name);
-        else
-            dd_write(t, "human");
-        break;
+    case ROW_SEAT: dd_write_player(&table->player[row.index], t); break;
     default:
         snprintf(digits, sizeof digits, "%llu", (unsigned long long)table->seed);
         dd_write(t, "%s", form->random ? "random" : table->seed ? digits : "type a number");
@@ -176,7 +171,7 @@ static void change_seat(struct term_table *table, int seat, int step)
         if (dd_bots[bots] == table->player[seat].bot)
             at = bots + 1;
     at = (at + step + bots + 1) % (bots + 1);
-    table->player[seat].bot = at ? dd_bots[at - 1] : NULL;
+    table->player[seat] = (struct dd_player){.bot = at ? dd_bots[at - 1] : NULL};
 }
 
 static void change_seats(struct term_table *table, int step)
@@ -185,7 +180,8 @@ static void change_seats(struct term_table *table, int step)
     int seats = table->seats + step;
     seats = seats > g->max_seats ? g->min_seats : seats < g->min_seats ? g->max_seats : seats;
     for (int seat = table->seats; seat < seats; seat++)
-        table->player[seat].bot = dd_bots[0]; /* a newcomer is a bot until somebody sits down */
+        table->player[seat] = (struct dd_player){.bot = dd_find_bot("normal")}; /* until somebody
+                                                                                 * sits down */
     table->seats = seats;
 }
 

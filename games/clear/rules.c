@@ -126,7 +126,10 @@ static void turn_up_next(struct dd_state *s, struct dd_events *ev, int column)
 static void deal_columns(struct dd_state *s, struct dd_events *ev)
 {
     for (int column = COLUMNS; column-- > 0;) {
-        dd_move_run(s, ev, STOCK, column * HEIGHT, HEIGHT, COLUMN + column, 0);
+        if (ev)
+            dd_move_run(s, ev, STOCK, column * HEIGHT, HEIGHT, COLUMN + column, 0);
+        else
+            s->at[COLUMN + column] = (uint8_t)(s->at[STOCK] + column * HEIGHT);
         turn_up_next(s, ev, column);
     }
 }
@@ -218,14 +221,27 @@ static __attribute__((noinline)) void run_out(struct dd_state *s, struct dd_even
 /* What the column wants once the card lies there: after a first power card the second has to
  * complete the sum [C7], then comes the suit. A discard changes nothing, whatever column it is
  * taken for. All answers are worked out, a byte each, since a branch on the cards is seldom
- * guessed. */
+ * guessed: the lowest is what is wanted now, the monster gives the two above, and the card is taken
+ * off the sum. */
+#define SUM(value) ((value) << 8)
+#define SUM_AND_SUIT(rank, suit) (SUM(rank) | (WANTS_SUIT + (suit)) << 16)
+#define MONSTER_WANTS(rank)                                                                        \
+    [DD_CARD(rank, 0)] = SUM_AND_SUIT(rank, 0), SUM_AND_SUIT(rank, 1), SUM_AND_SUIT(rank, 2),      \
+                   SUM_AND_SUIT(rank, 3)
+static const uint32_t monster_wants[64] = {MONSTER_WANTS(DD_JACK), MONSTER_WANTS(DD_QUEEN),
+                                           MONSTER_WANTS(DD_KING)};
+#define CARD_GIVES(rank) [DD_CARD(rank, 0)] = SUM(rank), SUM(rank), SUM(rank), SUM(rank)
+static const uint16_t card_gives[64] = {CARD_GIVES(1),  CARD_GIVES(2),         CARD_GIVES(3),
+                                        CARD_GIVES(4),  CARD_GIVES(5),         CARD_GIVES(6),
+                                        CARD_GIVES(7),  CARD_GIVES(8),         CARD_GIVES(9),
+                                        CARD_GIVES(10), [DD_JOKER1] = SUM(10), SUM(10)}; /* [C9] */
 static inline int want_next(const struct dd_state *s, const struct dd_action *a, int column,
                             int laid)
 {
     uint8_t monster = dd_at(s, COLUMN + column + 1, -1)->kind;
-    int missing = dd_rank(monster) - clear_value(dd_at(s, a->from, a->i)->kind);
-    unsigned answers = (unsigned)s->counter[C_WANTS + column] | (unsigned)missing << 8 |
-                       (unsigned)(WANTS_SUIT + dd_suit(monster)) << 16;
+    uint8_t card = dd_at(s, a->from, a->i)->kind;
+    uint32_t answers =
+        (uint32_t)s->counter[C_WANTS + column] + monster_wants[monster] - card_gives[card];
     return answers >> (a->verb == PLAY ? 8 * laid : 0) & 255;
 }
 

@@ -123,30 +123,41 @@ static inline void jacks_move_border(struct dd_state *s, int dice)
     s->at[POOL] = (uint8_t)(s->at[POOL] + dice);
 }
 
-/* Puts those that are ready in order. */
+/* Puts those that are ready in order, the others staying as they are. Owners are read and written
+ * as digits of one number, the first die's lowest: digits are added up by multiplying, and are one
+ * more from where the dice of the next owner begin. */
 static inline void jacks_tidy(struct dd_state *s)
 {
-    uint64_t before =
-        jacks_count_packed(s, READY) * 0x01010101; /* byte n: dice of owners up to n */
-    int rogues = before & 255, wizards = before >> 8 & 255, clerics = before >> 16 & 255;
+    const uint64_t each = UINT64_C(0x1111111111111111);
     struct dd_piece *die = dd_piece_at(s, READY, 0);
-    for (int i = 0, ready = dd_len(s, READY); i < ready; i++)
-        die[i].mark = (uint8_t)((i >= rogues) + (i >= wizards) + (i >= clerics));
+    unsigned length = (unsigned)dd_len(s, READY);
+    uint64_t owners = 0, sorted = 0, ready = ~(~UINT64_C(0) << 4 * length);
+    for (int i = 0; i < DICE; i++)
+        owners |= (uint64_t)die[i].mark << 4 * i;
+    uint64_t low = owners & ready & each, high = owners >> 1 & ready & each;
+    const uint64_t beyond[] = {low | high, high, low & high}; /* the first owner, the second, … */
+    for (int owner = FIGHTER; owner < CLERIC; owner++)
+        sorted += each << 4 * (length - (beyond[owner] * each >> 60));
+    sorted = (sorted & ready) | (owners & ~ready);
+    for (int i = 0; i < DICE; i++)
+        die[i].mark = sorted >> 4 * i & 15;
 }
 
-/* Ready dice of a mask become the pool. */
+/* Ready dice of a mask become the pool. All dice are looked at; those that are not ready come after
+ * the ones taken, where they are. */
 static inline void jacks_take_up(struct dd_state *s, struct dd_events *ev, uint64_t mask)
 {
     struct dd_piece *die = dd_piece_at(s, READY, 0);
-    uint8_t owner[DICE] = {0};
+    uint8_t owner[DICE];
     int ready = dd_len(s, READY), taken = __builtin_popcountll(mask), kept = 0, at = ready - taken;
-    for (int i = 0; i < ready; i++) {
-        int taking = mask >> i & 1;
+    uint64_t last = mask | ~UINT64_C(0) << ready;
+    for (int i = 0; i < DICE; i++) {
+        int taking = last >> i & 1;
         owner[kept + (-taking & (at - kept))] = die[i].mark; /* no branch on the mask */
         at += taking;
         kept += !taking;
     }
-    for (int i = 0; i < ready; i++)
+    for (int i = 0; i < DICE; i++)
         die[i].mark = owner[i];
     jacks_move_border(s, -taken);
     for (int n = 0; ev && mask; mask &= mask - 1, n++)
@@ -175,8 +186,8 @@ static inline void jacks_end_roll(struct dd_state *s, struct dd_events *ev)
 {
     struct dd_piece *die = dd_piece_at(s, POOL, 0);
     int ready = dd_len(s, READY), rolled = dd_len(s, POOL);
-    for (int i = 0; i < rolled; i++)
-        die[i].face = 0;
+    for (int i = 0; i < DICE + PHANTOMS; i++)
+        die[i].face &= (uint8_t) - (i >= rolled);
     for (; rolled && die[rolled - 1].mark == PHANTOM; rolled--)
         dd_move_top(s, ev, POOL, rolled - 1, BOX);
     jacks_move_border(s, rolled);

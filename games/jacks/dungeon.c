@@ -159,8 +159,14 @@ void jacks_after_shuffle(struct dd_state *s, struct dd_events *ev)
 
 /* ---- Encounters ---------------------------------------------------------------------------- */
 
+/* Monster, encounter and discard lie side by side: unless somebody wants to hear of every card,
+ * only the borders between them move. */
 static void discard_encounter(struct dd_state *s, struct dd_events *ev)
 {
+    if (!ev) {
+        s->at[ENCOUNTER] = s->at[DISCARD] = s->at[MONSTER];
+        return;
+    }
     for (int i = dd_len(s, ENCOUNTER) - 1; i >= 0; i--)
         dd_move(s, ev, ENCOUNTER, i, DISCARD, 0);
     if (dd_len(s, MONSTER))

@@ -116,14 +116,6 @@ static inline void dd_slide_near(struct dd_piece *to, const struct dd_piece *fro
     dd_store_block((char *)to, a, b, c);
     dd_store_block((char *)behind, d, e, f);
 }
-static inline void dd_slide(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t count,
-                            ptrdiff_t end)
-{
-    if (dd_is_near(count, end))
-        dd_slide_near(&s->piece[to], &s->piece[from], &s->piece[to + count]);
-    else
-        dd_slide_far(s, to, from, count);
-}
 
 /* A piece goes to a later index of the table, or to an earlier one. Its bytes are kept as numbers,
  * since compilers would take a struct to pieces. */
@@ -180,28 +172,45 @@ static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int fro
     if (ev)
         dd_tell_moved(s, ev, from, i, to, dd_len(s, to) - 1);
 }
+
+/* Two runs that lie side by side change places. Short ones are blocks too: the first is written
+ * over the end of the second, and what lay behind both over the end of the first. */
+void dd_exchange_far(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first, ptrdiff_t second);
+static inline void dd_exchange(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first,
+                               ptrdiff_t second)
+{
+    ptrdiff_t end = begin + first + second;
+    if (!(dd_is_near(first, end) && dd_is_near(second, end))) {
+        dd_exchange_far(s, begin, first, second);
+        return;
+    }
+    char *one = (char *)&s->piece[begin], *other = (char *)&s->piece[begin + second];
+    const char *two = (char *)&s->piece[begin + first];
+    char *rest = (char *)&s->piece[end];
+    dd_vector a = dd_load_vector(one), b = dd_load_vector(one + 16), c = dd_load_vector(one + 32);
+    dd_vector d = dd_load_vector(two), e = dd_load_vector(two + 16), f = dd_load_vector(two + 32);
+    dd_vector g = dd_load_vector(rest), h = dd_load_vector(rest + 16),
+              k = dd_load_vector(rest + 32);
+    dd_store_block(one, d, e, f);
+    dd_store_block(other, a, b, c);
+    dd_store_block(rest, g, h, k);
+}
 /* Pieces that lie together, from from[i] on, go to another place in their order, the first as
  * to[j].
  */
 static inline void dd_move_run(struct dd_state *s, struct dd_events *ev, int from, int i, int count,
                                int to, int j)
 {
-    int source = s->at[from] + i, target = s->at[to] + j - (from < to ? count : 0);
-    struct dd_piece moving[DD_PIECES];
-    size_t size = (size_t)count * sizeof moving[0];
+    ptrdiff_t source = (ptrdiff_t)s->at[from] + i, target = (ptrdiff_t)s->at[to] + j;
     if (ev) {
         for (int moved = 0; moved < count; moved++)
             dd_move(s, ev, from, i, to, j + moved);
         return;
     }
-    if (source != target) {
-        memcpy(moving, &s->piece[source], size);
-        if (source < target)
-            dd_slide(s, source, source + count, target - source, target + count);
-        else
-            dd_slide(s, target + count, target, source - target, source + count);
-        memcpy(&s->piece[target], moving, size);
-    }
+    if (from < to)
+        dd_exchange(s, source, count, target - source - count);
+    else
+        dd_exchange(s, target, source - target, count);
     dd_shift_zones(s, from, to, count);
 }
 /* The top cards of one pile go to the end of another place, one after the other. Into an empty
