@@ -41,7 +41,7 @@ int arena_wins(const char *game, const char *options, int seats, const char *lab
     int wins = 0;
     cr_assert(dd_read_player(label, &player, &why), "%s", bytes);
     for (int n = 0; n < games; n++) {
-        kit_start(&k, game, options, seats, (uint64_t)(1000 + n));
+        kit_start(&k, game, options, seats, UINT64_C(1000) + (uint64_t)n);
         for (uint64_t decision = 0; !k.s.over; decision++) {
             int seat = dd_to_act(&k.s), count = dd_legal(k.game, &k.s, seat, legal);
             int chosen = dd_player_acts(&player, k.game, &k.s, seat, legal, count,
