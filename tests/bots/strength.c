@@ -1,5 +1,5 @@
 /* How well bots play, with margins wide enough for a few games to show it. Measured strength is in
- * docs/bots.md. */
+ * docs/strength.md. */
 #include "arena.h"
 
 Test(strength, sensible_is_far_better_than_random)
