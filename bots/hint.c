@@ -31,8 +31,8 @@ static void write_value(struct dd_text *t, enum dd_aim aim, const struct dd_advi
         dd_write(t, ")");
     } else {
         dd_write(t, "%d %%%s", rounded(100 * a->value), how_often[aim]);
-        if (!exact)
-            dd_write(t, " (%d to %d)", rounded(100 * a->low), rounded(100 * a->high));
+        if (!exact) /* no surer than it is */
+            dd_write(t, " (%d to %d)", (int)(100 * a->low), 100 - (int)(100 * (1 - a->high)));
     }
 }
 
@@ -117,12 +117,18 @@ static void write_side(const struct dd_outlook *o, const struct side *side, int 
     dd_write(t, ")");
 }
 
-/* How the best stands to the next. What was not chosen may seem better, if only by luck. */
+/* By how much the best is ahead of the next, as it is told. What was not chosen may seem better, if
+ * only by luck. */
+static int lead_of(const struct dd_problem *p, const struct dd_advice *a)
+{
+    double scale = p->aim == DD_AIM_SCORE ? 10 : 100;
+    return rounded(scale * a[0].value) - rounded(scale * a[1].value);
+}
+
 static void write_lead(const struct dd_problem *p, const struct dd_advice *a, struct dd_text *t)
 {
     struct dd_outlook next;
-    double scale = p->aim == DD_AIM_SCORE ? 10 : 100;
-    int lead = rounded(scale * a[0].value) - rounded(scale * a[1].value);
+    int lead = lead_of(p, a);
     foresee(p, a[1].action, t, &next);
     if (lead > 0)
         dd_write(t, "it came out ahead of \"%s\"", next.label);
@@ -149,14 +155,15 @@ static void write_why(const struct dd_problem *p, const struct dd_advice *a, str
         dd_write(t, "%s", between);
         write_side(&o, &good, 1, t);
         between = "; ";
-    } else if (o.tone <= 0) {
-        dd_write(t, "%s", between);
-        write_lead(p, a, t);
-        between = "; ";
     }
     if (bad.outcomes) {
         dd_write(t, "%s", between);
         write_side(&o, &bad, -1, t);
+        between = "; ";
+    }
+    if ((!good.outcomes && o.tone <= 0) || lead_of(p, a) < 0) {
+        dd_write(t, "%s", between);
+        write_lead(p, a, t);
     }
     dd_write(t, ".");
 }

@@ -71,7 +71,7 @@ static double play_out(const struct search *t, int action)
     dd_settle(g, &s, NULL);
     while (!s.over) {
         int seat = dd_to_act(&s), count = dd_legal(g, &s, seat, legal);
-        int chosen = count > 1 ? sensible(t, &s, seat, legal, count, &random) : 0;
+        int chosen = count == 1 ? 0 : sensible(t, &s, seat, legal, count, &random);
         dd_apply(g, &s, &legal[chosen], NULL);
         dd_settle(g, &s, NULL);
     }
@@ -174,32 +174,44 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
     return t->racing > 1;
 }
 
+/* What an action gains as far as it can be believed. What was not tried is worth less than
+ * anything.
+ */
+static double proven(const struct search *t, int action)
+{
+    const struct entrant *e = &t->entrant[action];
+    double range = t->most > t->least ? t->most - t->least : 1;
+    double doubt = e->tries ? doubt_of(t, e) / range : 2;
+    if (action == t->order[0])
+        return 0;
+    return (e->tries ? gain_of(e) : 0) - caution * doubt * doubt * range;
+}
+
+/* Of many actions the one that seems best has had luck too, about as much as its doubt; but it is
+ * no worse than the sensible one, or it would not be chosen. */
+static double luck_of(const struct search *t, int action)
+{
+    const struct entrant *e = &t->entrant[action];
+    double gain = gain_of(e), doubt = doubt_of(t, e);
+    if (action == t->order[0] || gain < 0)
+        return 0;
+    return gain < doubt ? gain : doubt;
+}
+
 static struct dd_advice advice(const struct search *t, int action)
 {
     const struct entrant *e = &t->entrant[action];
     struct dd_advice a = {.action = action, .playouts = e->tries};
     if (!e->tries)
         return a;
-    double mean = e->sum / e->tries;
-    struct interval i = t->problem->aim == DD_AIM_SCORE
-                            ? mean_interval(mean, e->squares / e->tries - mean * mean, e->tries)
-                            : chance_interval(mean, e->tries);
-    a.value = mean;
-    a.low = i.low;
+    bool score = t->problem->aim == DD_AIM_SCORE;
+    double mean = e->sum / e->tries, luck = luck_of(t, action);
+    struct interval i = score ? mean_interval(mean, e->squares / e->tries - mean * mean, e->tries)
+                              : chance_interval(mean, e->tries);
+    a.value = mean - luck;
+    a.low = score || i.low > luck ? i.low - luck : 0;
     a.high = i.high;
     return a;
-}
-
-/* What an action gains, as far as it can be believed. Values of a chance lie between 0 and 1; a
- * score is counted as a share of all there were. */
-static double proven(const struct search *t, int action)
-{
-    const struct entrant *e = &t->entrant[action];
-    double range = t->most > t->least ? t->most - t->least : 1;
-    if (action == t->order[0])
-        return 0;
-    double doubt = e->tries ? doubt_of(t, e) / range : 1;
-    return (e->tries ? gain_of(e) / range : 0) - caution * doubt * doubt;
 }
 
 static int advise(const struct dd_thought *thought, struct dd_advice *out, int most)

@@ -79,6 +79,6 @@ extern const struct learn_lesson learn_lessons[]; /* ended by a game of NULL */
 bool learn_clear_sensible(const struct learn_plan *plan, FILE *file);
 bool learn_clear_net(const struct learn_plan *plan, FILE *file);
 bool learn_jacks_sensible(const struct learn_plan *plan, FILE *file);
-bool learn_jacks_net(const struct learn_plan *plan, FILE *file);
+bool learn_jacks_below(const struct learn_plan *plan, FILE *file);
 
 #endif

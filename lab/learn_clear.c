@@ -44,12 +44,12 @@ static const float hunch[CLEAR_COUNTS] = {
 
 bool learn_clear_sensible(const struct learn_plan *plan, FILE *file)
 {
-    enum { GAMES_IN_A_GAME = 16 }; /* the plan counts games of the strong player, which are slow */
+    enum { SHARE = 16 }; /* of the plan's games: each is played by many sets of weights */
     float weight[2][CLEAR_COUNTS];
     for (int reserve = 0; reserve < 2; reserve++) {
         struct learn_plan part = *plan;
         struct learn_contest contest = {CLEAR_COUNTS, hunch, &reserve, play_sensibly};
-        part.games = plan->games / GAMES_IN_A_GAME + 1;
+        part.games = plan->games / SHARE + 1;
         if (!learn_weights(&part, &contest, weight[reserve]))
             return false;
     }
@@ -167,8 +167,11 @@ bool learn_clear_net(const struct learn_plan *plan, FILE *file)
                                                .most = MOST_TURNS,
                                                .scratch = sizeof(struct clear_turn),
                                                .play = teach};
+    enum { SHARE = 4 }; /* of the plan's games: each is searched */
+    struct learn_plan part = *plan;
     struct net net;
-    if (!learn_net(plan, &course, &net))
+    part.games = (plan->games + SHARE - 1) / SHARE;
+    if (!learn_net(&part, &course, &net))
         return false;
     learn_write_net(file, &net);
     return true;

@@ -5,6 +5,6 @@ const struct learn_lesson learn_lessons[] = {
     {"clear", "clear-sensible.txt", learn_clear_sensible},
     {"clear", "clear-net.txt", learn_clear_net},
     {"jacks", "jacks-sensible.txt", learn_jacks_sensible},
-    {"jacks", "jacks-net.txt", learn_jacks_net},
+    {"jacks", "jacks-below.txt", learn_jacks_below},
     {NULL, NULL, NULL},
 };

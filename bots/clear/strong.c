@@ -4,7 +4,7 @@
  * from which cards are drawn. Playouts then look one turn further, for the actions that come near
  * the best: a playout guesses what is face down, plays the turn to its end, draws, and searches the
  * turn that follows. The nth playout of each action meets the same cards. Now and then the worse
- * half is given up; when one action is left, thinking is over. */
+ * half is given up; when one action is left, it is only made sure what it is worth. */
 #include "strong.h"
 
 #include "bots/number.h"
@@ -16,7 +16,9 @@
 enum { RIVALS = 8, FIRST_CUT = 32, CUT_GROWTH = 4 };
 static const float near_enough = 0.05F; /* of the highest value: how far behind a rival may be */
 static const double prior_weight = 24;  /* playouts that the first search counts as */
-static const double misjudged = 0.015;  /* of the highest value: how far the network may be off */
+/* Of the highest value: how far the network may be off where all is decided, how much more where it
+ * is open, and at least where no playouts were made. */
+static const double misjudged = 0.01, when_open = 0.4, unmeasured = 0.05;
 
 static const int16_t stored_net[] = {
 #include "bots/data/clear-net.txt"
@@ -158,20 +160,36 @@ static void end_round(struct thought *t)
     t->cut *= CUT_GROWTH;
 }
 
+/* Is there anything to find out: which action, or at least what the only good one is worth? */
+static bool is_open(const struct thought *t)
+{
+    return t->problem->count > 1 && (t->rivals > 1 || t->rounds < FIRST_CUT);
+}
+
 static bool think(struct dd_thought *thought, uint32_t playouts)
 {
     struct thought *t = (struct thought *)thought;
     if (!t->is_searched && t->rivals > 1)
         search(t);
-    for (; playouts && t->rivals > 1; playouts--) {
+    for (; playouts && is_open(t); playouts--) {
         try_next(t);
         if (t->next == t->rivals)
             end_round(t);
     }
-    return t->rivals > 1;
+    return is_open(t);
 }
 
 /* ---- Advice ---------------------------------------------------------------------------------- */
+
+/* How far the network may be off: its own word a turn later tells as well. */
+static double doubt(const struct thought *t, const struct candidate *c, double mean, double share)
+{
+    double unit = t->problem->aim == DD_AIM_SCORE ? CLEAR_MOST_SCORE : 1;
+    double least = misjudged + when_open * share * (1 - share);
+    double gap = c->playouts ? (mean - by_aim(t, c->searched)) / unit : unmeasured;
+    gap = gap < 0 ? -gap : gap;
+    return unit * (gap > least ? gap : least);
+}
 
 static struct dd_advice advice_on(const struct thought *t, int action)
 {
@@ -179,7 +197,8 @@ static struct dd_advice advice_on(const struct thought *t, int action)
     double tried = c->playouts ? c->playouts : 1, mean = by_aim(t, c->sum) / tried;
     double unit = t->problem->aim == DD_AIM_SCORE ? CLEAR_MOST_SCORE : 1;
     double value = by_aim(t, judged(t, action));
-    double half = 1.96 * square_root((c->squares / tried - mean * mean) / tried) + misjudged * unit;
+    double half = 1.96 * square_root((c->squares / tried - mean * mean) / tried) +
+                  doubt(t, c, mean, value / unit);
     return (struct dd_advice){action, value, value > half ? value - half : 0,
                               value + half < unit ? value + half : unit, c->playouts};
 }

@@ -29,6 +29,12 @@ const struct throw *throw_at(const struct dd_state *s, int seat, uint8_t kind);
 /* ---- The dungeon as a seat knows it (map.c) ---------------------------------------------------
  */
 
+/* How dear ways are taken to be: what is at stake decides. */
+struct mood {
+    double detour;  /* life that going round a bad card costs, roughly */
+    double caution; /* ways turn out to cost so much more than they seem to */
+};
+
 struct map {
     const struct dd_state *s;
     int seat, place;
@@ -37,13 +43,12 @@ struct map {
     uint64_t border;  /* spaces with a card next to one of them, dead ends left out */
     uint64_t exits;   /* where the seat wants to get */
     uint64_t unknown; /* the kinds that cards the seat does not know may be */
-    double detour;    /* life that going round a bad card costs, roughly */
-    double caution;   /* ways turn out to cost so much more than they seem to */
+    struct mood mood;
     double price[DD_CELLS];           /* to pass the card there, in life */
     double cost[DD_CELLS];            /* to get from there to an exit */
     const struct throw *throw[RANKS]; /* at foes, by rank */
 };
-void draw_map(struct map *map, const struct dd_state *s, int seat, bool bold);
+void draw_map(struct map *map, const struct dd_state *s, int seat, struct mood mood);
 /* The cost from the open spaces to an exit, if there were no way through a cell. */
 double cost_around(const struct map *map, int cell);
 /* The chance to get out when it costs that much on average, by life; `spare` is life from potions

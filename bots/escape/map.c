@@ -33,7 +33,7 @@ static double price_of_unknown(const struct map *map)
     int count = 0;
     for (uint64_t kinds = map->unknown; kinds; kinds &= kinds - 1, count++) {
         double price = price_of_kind(map, (uint8_t)__builtin_ctzll(kinds));
-        sum += price < map->detour ? price : map->detour;
+        sum += price < map->mood.detour ? price : map->mood.detour;
     }
     return count ? sum / count : 0;
 }
@@ -110,13 +110,12 @@ static void find_ways(const struct map *map, const double *price, double *cost)
     }
 }
 
-void draw_map(struct map *map, const struct dd_state *s, int seat, bool bold)
+void draw_map(struct map *map, const struct dd_state *s, int seat, struct mood mood)
 {
     memset(map, 0, sizeof *map);
     map->s = s;
     map->seat = seat;
-    map->detour = bold ? 1.6 : 3;
-    map->caution = bold ? 1 : 1.5;
+    map->mood = mood;
     map->place = escape_place(s, seat);
     map->boss = -1;
     map->unknown = unknown_kinds(map);
@@ -142,7 +141,7 @@ double cost_around(const struct map *map, int cell)
 /* Losses come one by one until the way is done: each may be followed by another. */
 void judge_safety(const struct map *map, double cost, int spare, double safety[ESCAPE_LIFE + 1])
 {
-    double risk = 1, again = map->caution * cost / (1 + map->caution * cost);
+    double risk = 1, again = map->mood.caution * cost / (1 + map->mood.caution * cost);
     for (int i = 0; i < spare; i++)
         risk *= again;
     safety[0] = 0;

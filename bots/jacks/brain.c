@@ -3,7 +3,7 @@
 #include "sensible.h"
 #include "strong.h"
 
-/* The page has to be small: there the search for any game stands in for the network. */
+/* The page has to be small: there the search for any game stands in. */
 const struct brain jacks_brain = {.game = &dd_jacks,
                                   .sensible = jacks_sensible,
 #ifndef DECKDELVE_SMALL

@@ -12,7 +12,7 @@ struct way {
     uint16_t more[FACES + 1]; /* the way with one more of a face */
 };
 struct jacks_arena {
-    int ways;
+    int ways, most; /* most: dice there can be */
     struct way way[WAYS];
     uint16_t first[DICE + 2]; /* the ways by number of dice */
     /* share[others][sure]: of each way, when so many dice show any of 1 to 5 and so many any of 2
@@ -56,7 +56,7 @@ static void list_ways(struct jacks_arena *a, struct way *w, int face, int left)
 
 static void link_ways(struct jacks_arena *a)
 {
-    for (int i = 0; i < a->first[DICE]; i++)
+    for (int i = 0; i < a->first[a->most]; i++)
         for (int face = 1; face <= FACES; face++) {
             struct way w = a->way[i];
             w.face[face]++;
@@ -72,21 +72,25 @@ static void add_die(const struct jacks_arena *a, int dice, int lowest, const flo
             to[a->way[i].more[face]] += share * from[i];
 }
 
-void jacks_prepare_arena(struct jacks_arena *a)
+void jacks_prepare_arena(struct jacks_arena *a, int most)
 {
-    memset(a, 0, sizeof *a);
-    for (int dice = 0; dice <= DICE; dice++) {
+    a->ways = 0;
+    a->most = most;
+    for (int dice = 0; dice <= most; dice++) {
         struct way w = {.dice = (uint8_t)dice};
         a->first[dice] = (uint16_t)a->ways;
         list_ways(a, &w, 1, dice);
     }
-    a->first[DICE + 1] = (uint16_t)a->ways;
+    a->first[most + 1] = (uint16_t)a->ways;
     link_ways(a);
+    for (int others = 0; others <= most; others++)
+        for (int sure = 0; sure < AGAIN && others + sure <= most; sure++)
+            memset(a->share[others][sure], 0, (size_t)a->ways * sizeof(float));
     a->share[0][0][0] = 1;
-    for (int others = 0; others <= DICE; others++) {
+    for (int others = 0; others <= most; others++) {
         if (others)
             add_die(a, others - 1, 1, a->share[others - 1][0], a->share[others][0]);
-        for (int sure = 1; sure < AGAIN && others + sure <= DICE; sure++)
+        for (int sure = 1; sure < AGAIN && others + sure <= most; sure++)
             add_die(a, others + sure - 1, 2, a->share[others][sure - 1], a->share[others][sure]);
     }
 }
@@ -161,10 +165,10 @@ void jacks_work_out(struct jacks_arena *a, int difficulty, const uint8_t *defenc
                 face[v] = a->way[i].face[v];
             a->wins[i] = jacks_pool_worth(face, defence, defences) >= needed;
         }
-        for (int again = 0; again < AGAIN; again++)
-            for (int i = 0; i < a->first[DICE - again + 1]; i++)
+        for (int again = 0; again < AGAIN && again <= a->most; again++)
+            for (int i = 0; i < a->first[a->most - again + 1]; i++)
                 settle(a, again, i);
-        for (int dice = 0; dice <= DICE; dice++)
+        for (int dice = 0; dice <= a->most; dice++)
             for (int again = 0; again < AGAIN && again <= dice; again++)
                 sum_up(a, dice, again, out->chance[dice][again][held]);
     }

@@ -160,10 +160,10 @@ struct jacks_value jacks_reckon(const struct jacks_table *table, const struct ja
 static int next_class(const struct jacks_sight *t, const int *taken)
 {
     int most = CLERIC;
+    if (taken[CLERIC] < t->ready[CLERIC])
+        return CLERIC;
     if (taken[t->reroller] < t->ready[t->reroller])
         return t->reroller;
-    if (t->ready[CLERIC] == 1 && !taken[CLERIC])
-        return CLERIC;
     for (int class = CLASSES - 1; class >= 0; class --)
         if (t->ready[class] - taken[class] >= t->ready[most] - taken[most])
             most = class;

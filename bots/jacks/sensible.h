@@ -3,9 +3,15 @@
 #ifndef BOTS_JACKS_SENSIBLE_H
 #define BOTS_JACKS_SENSIBLE_H
 
-#include "judge.h"
+#include "sight.h"
 
 enum { JACKS_MOST_BLACKS = 24, JACKS_TABLE_ONE = 1000 }; /* a stored 1 */
+
+/* The chance to get through the level, and the gold still to come on it, on the mean and only if
+ * one gets through. */
+struct jacks_value {
+    float live, gold;
+};
 
 /* [b][n]: with n dice ready and b black cards to come, the chance to get through the level, and the
  * share of the gold still in the deck that is brought home, on the mean. */

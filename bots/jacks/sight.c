@@ -52,7 +52,9 @@ static void look_at_encounter(const struct dd_state *s, struct jacks_sight *t)
     t->difficulty = jacks_rank(dd_at(s, MONSTER, 0)->kind);
     t->reroller = jacks_reroller(s);
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
-        uint8_t kind = dd_at(s, ENCOUNTER, i)->kind;
+        uint8_t kind = known_kind(dd_at(s, ENCOUNTER, i), 0);
+        if (kind == DD_HIDDEN)
+            continue;
         if (jacks_in(HEARTS, kind))
             jacks_sort_in(t->defence, t->defences++, dd_rank(kind));
         else if (dd_is_joker(kind))
@@ -87,6 +89,7 @@ static void look_around(const struct dd_state *s, struct jacks_sight *t)
     memset(t, 0, sizeof *t);
     t->level = s->counter[C_LEVEL];
     t->levels = s->option[OPT_LEVELS];
+    t->rests = s->option[OPT_REST] == REST_FULL;
     t->score = s->counter[C_SCORE];
     t->treasure = s->phase == PHASE_BETWEEN ? 0 : s->counter[C_TREASURE];
     t->cards = dd_len(s, DECK) + dd_len(s, UPPER);
@@ -98,13 +101,6 @@ void jacks_look(const struct dd_state *s, struct jacks_sight *out)
     look_around(s, out);
     look_at_deck(kinds_behind(s) | open_kinds(s, ENCOUNTER) | open_kinds(s, MONSTER), out);
     look_at_encounter(s, out);
-}
-
-void jacks_look_before(const struct dd_state *s, struct jacks_sight *out)
-{
-    look_around(s, out);
-    out->cards += dd_len(s, ENCOUNTER) + dd_len(s, MONSTER);
-    look_at_deck(kinds_behind(s), out);
 }
 
 /* Diamonds that are neither won nor still to come have been missed. */

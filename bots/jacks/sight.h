@@ -10,19 +10,17 @@ enum { LEVEL_GOLD = 54 }; /* the ranks of all diamonds of a level together */
 
 struct jacks_sight {
     int level, levels, score, treasure;
+    bool rests;                        /* dice come back between levels */
     int size[CLASSES], ready[CLASSES]; /* dice of each hero, and those on the hero's card */
     int potions, baubles;
     /* the deck */
     int cards, blacks, black_ranks, spades, big_bads, hearts, heart_ranks, golds, gold, items;
     /* the encounter, if there is one */
     int difficulty, reroller, defences, prize, new_potions, new_baubles;
-    uint8_t defence[(MOST_HEARTS + 3) & ~3]; /* ranks, highest first; no padding after them, so that
-                                              * sights can be compared byte by byte */
+    uint8_t defence[MOST_HEARTS]; /* ranks, highest first */
 };
 
 void jacks_look(const struct dd_state *s, struct jacks_sight *out);
-/* As it was before the encounter was turned up. */
-void jacks_look_before(const struct dd_state *s, struct jacks_sight *out);
 
 /* Puts one more rank among so many, highest first. */
 void jacks_sort_in(uint8_t *rank, int count, int more);

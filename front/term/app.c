@@ -37,14 +37,24 @@ void go_to(struct app *app, enum screen screen)
     app->motion.running = false;
 }
 
+static bool is_character(int key)
+{
+    return key >= ' ' && key < KEY_ARROW_UP && (key < 127 || key >= 0xA0);
+}
+
+/* Whole characters are typed and rubbed out, of however many bytes. */
 void type_key(char *text, size_t size, int key)
 {
     size_t length = strlen(text);
+    char bytes[UTF8_BYTES];
+    size_t more = is_character(key) ? put_utf8(bytes, key) : 0;
     if (key == KEY_RUBBED && length) {
-        text[length - 1] = 0;
-    } else if (key >= ' ' && key < 127 && length + 1 < size) {
-        text[length] = (char)key;
-        text[length + 1] = 0;
+        while (--length && ((unsigned char)text[length] & 0xC0) == 0x80)
+            ;
+        text[length] = 0;
+    } else if (more && length + more < size) {
+        memcpy(text + length, bytes, more);
+        text[length + more] = 0;
     }
 }
 

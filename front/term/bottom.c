@@ -182,15 +182,16 @@ static void draw_choices(struct frame *f, const struct menu *m, int y)
         const struct choice *c = &m->choice[i];
         enum detail own = detail;
         rest -= choice_width(c, detail);
-        if (leads && c->lead[0] && x + text_width(c->lead) + 9 < f->width)
-            x = put_text(f, x, y, c->lead, INK_SHADE, WEIGHT_PLAIN) + 1;
-        if (own == BARE && x + choice_width(c, SHORT) + rest <= f->width + 1)
+        int lead = leads && c->lead[0] ? text_width(c->lead) + 1 : 0;
+        if (own == BARE && x + lead + choice_width(c, SHORT) + rest <= f->width + 1)
             own = SHORT;
-        if (x + choice_width(c, own) - 3 > f->width - (i + 1 < m->choices ? 8 : 1)) {
+        if (x + lead + choice_width(c, own) - 3 > f->width - (i + 1 < m->choices ? 8 : 1)) {
             put_text(f, x, y, "[h] …", INK_LAMP, WEIGHT_BOLD);
             touch_key(f, (struct box){x, y, 5, 1}, 'h');
             return;
         }
+        if (lead)
+            x = put_text(f, x, y, c->lead, INK_SHADE, WEIGHT_PLAIN) + 1;
         x = draw_choice(f, x, y, c, own) + (leads ? 2 : 3);
     }
     if (m->choices && !m->choice[0].key && m->choices == 1)

@@ -48,12 +48,7 @@ static void write_value(const struct form *form, struct row row, struct dd_text 
         dd_write_option(&table->game->option[row.index], table->option[row.index], t);
         break;
     case ROW_SEATS: dd_write(t, "%d", table->seats); break;
-    case ROW_SEAT:
-        if (table->player[row.index].bot)
-            dd_write(t, "bot: %s", table->player[row.index].bot->name);
-        else
-            dd_write(t, "human");
-        break;
+    case ROW_SEAT: dd_write_player(&table->player[row.index], t); break;
     default:
         snprintf(digits, sizeof digits, "%llu", (unsigned long long)table->seed);
         dd_write(t, "%s", form->random ? "random" : table->seed ? digits : "type a number");
@@ -61,20 +56,30 @@ static void write_value(const struct form *form, struct row row, struct dd_text 
     }
 }
 
+/* "centre (usual), edge, corner", "3 to 7; usually 7" */
+static void write_values(const struct dd_option_spec *o, struct dd_text *t)
+{
+    int last = (o->max - o->min) / o->step;
+    for (int i = 0; o->names && last < 6 && i <= last; i++) {
+        dd_write(t, i ? ", %s" : "%s", o->names[i]);
+        if (o->min + i * o->step == o->normal)
+            dd_write(t, " (usual)");
+    }
+    if (t->length)
+        return;
+    dd_write_option(o, o->min, t);
+    dd_write(t, " to ");
+    dd_write_option(o, o->max, t);
+    dd_write(t, "; usually ");
+    dd_write_option(o, o->normal, t);
+}
+
 static void write_range(const struct form *form, struct row row, struct dd_text *t)
 {
     const struct dd_game *g = form->table.game;
     const struct dd_option_spec *o = &g->option[row.index];
     switch (row.kind) {
-    case ROW_OPTION:
-        if (o->names && (o->max - o->min) / o->step < 6)
-            for (int i = 0; o->names[i] && i <= (o->max - o->min) / o->step; i++)
-                dd_write(t, i ? ", %s" : "%s", o->names[i]);
-        else
-            dd_write(t, "%d to %d", o->min, o->max);
-        dd_write(t, "; usually ");
-        dd_write_option(o, o->normal, t);
-        break;
+    case ROW_OPTION: write_values(o, t); break;
     case ROW_SEATS: dd_write(t, "%d to %d", g->min_seats, g->max_seats); break;
     case ROW_SEAT: dd_write(t, "human or bot"); break;
     default: dd_write(t, "random, or a number"); break;
@@ -176,7 +181,7 @@ static void change_seat(struct term_table *table, int seat, int step)
         if (dd_bots[bots] == table->player[seat].bot)
             at = bots + 1;
     at = (at + step + bots + 1) % (bots + 1);
-    table->player[seat].bot = at ? dd_bots[at - 1] : NULL;
+    table->player[seat] = (struct dd_player){.bot = at ? dd_bots[at - 1] : NULL};
 }
 
 static void change_seats(struct term_table *table, int step)
@@ -184,8 +189,8 @@ static void change_seats(struct term_table *table, int step)
     const struct dd_game *g = table->game;
     int seats = table->seats + step;
     seats = seats > g->max_seats ? g->min_seats : seats < g->min_seats ? g->max_seats : seats;
-    for (int seat = table->seats; seat < seats; seat++)
-        table->player[seat].bot = dd_bots[0]; /* a newcomer is a bot until somebody sits down */
+    for (int seat = table->seats; seat < seats; seat++) /* a bot until somebody sits down */
+        table->player[seat] = (struct dd_player){.bot = dd_find_bot("normal")};
     table->seats = seats;
 }
 

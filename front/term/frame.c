@@ -44,15 +44,16 @@ static bool inside(const struct box *box, int x, int y)
 
 void put_sign(struct frame *f, int x, int y, int sign, int ink, int weight)
 {
+    if (sign > UINT16_MAX)
+        sign = '?'; /* only what somebody typed */
     if (inside(&f->clip, x, y))
         *frame_cell(f, x, y) = (struct cell){(uint16_t)sign, (uint8_t)ink, (uint8_t)weight};
 }
 
-/* The code point that begins here, and where the next one does. Broken bytes count one each. */
-static int next_sign(const char **text)
+int next_sign(const char **text)
 {
     const unsigned char *p = (const unsigned char *)*text;
-    int length = *p < 0xC2 ? 1 : *p < 0xE0 ? 2 : *p < 0xF0 ? 3 : 1;
+    int length = *p < 0xC2 ? 1 : *p < 0xE0 ? 2 : *p < 0xF0 ? 3 : *p < 0xF5 ? 4 : 1;
     int sign = length == 1 ? (*p < 0x80 ? *p : '?') : *p & (0xFF >> (length + 1));
     for (int i = 1; i < length; i++) {
         if ((p[i] & 0xC0) != 0x80) {
@@ -65,21 +66,14 @@ static int next_sign(const char **text)
     return sign;
 }
 
-static size_t put_utf8(char *out, int sign)
+size_t put_utf8(char *out, int sign)
 {
-    if (sign < 0x80) {
-        out[0] = (char)sign;
-        return 1;
-    }
-    if (sign < 0x800) {
-        out[0] = (char)(0xC0 | sign >> 6);
-        out[1] = (char)(0x80 | (sign & 0x3F));
-        return 2;
-    }
-    out[0] = (char)(0xE0 | sign >> 12);
-    out[1] = (char)(0x80 | (sign >> 6 & 0x3F));
-    out[2] = (char)(0x80 | (sign & 0x3F));
-    return 3;
+    static const unsigned char heads[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    size_t length = sign < 0x80 ? 1 : sign < 0x800 ? 2 : sign < 0x10000 ? 3 : 4;
+    for (size_t i = length; i-- > 1; sign >>= 6)
+        out[i] = (char)(0x80 | (sign & 0x3F));
+    out[0] = (char)(heads[length] | sign);
+    return length;
 }
 
 char *frame_text(const struct frame *f)
@@ -145,6 +139,13 @@ int text_width(const char *text)
     for (; *text; width++)
         next_sign(&text);
     return width;
+}
+
+const char *last_columns(const char *text, int columns)
+{
+    for (int width = text_width(text); width > columns; width--)
+        next_sign(&text);
+    return text;
 }
 
 int put_cut(struct frame *f, int x, int y, int room, const char *text, int ink, int weight)

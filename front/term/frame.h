@@ -73,6 +73,14 @@ int put_wrapped(struct frame *f, struct box box, const char *text, int ink);
 size_t fitting_bytes(const char *text, int columns);
 /* Columns of UTF-8 text, of which every sign here takes one. */
 int text_width(const char *text);
+/* The end of a text that fits into so many columns. */
+const char *last_columns(const char *text, int columns);
+
+/* The code point that begins here; goes on to the next. Broken bytes count one each. */
+int next_sign(const char **text);
+/* Writes one, at most UTF8_BYTES; returns how many. */
+enum { UTF8_BYTES = 4 };
+size_t put_utf8(char *out, int sign);
 
 enum border { BORDER_THIN, BORDER_LIT, BORDER_CHOSEN, BORDER_DASHED, BORDER_ROUND };
 void put_border(struct frame *f, struct box box, enum border border, int ink, int weight);

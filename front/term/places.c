@@ -206,6 +206,64 @@ static void draw_chip_pile(struct frame *f, const struct scene *scene, struct bo
         draw_chip(f, scene, x + 1, box.y, zone, length - 1, "");
 }
 
+/* ---- Small cards: a line of text that has room for more ---------------------------------------
+ */
+
+enum { SMALL_HEIGHT = 4, SMALL_GAP = 1 };
+
+/* How many rows a spot has until something else has its spot beneath it. */
+static int rows_of(const struct scene *scene, const struct layout *l, struct box box)
+{
+    int rows = l->table.y + l->table.h - box.y;
+    for (int row = 0; row < scene->game->zones; row++) {
+        const struct dd_zone_spec *spec = &scene->game->zone[row];
+        int places = spec->owned ? scene->view->state.seats : spec->many;
+        for (int nth = 0; nth < places && spec->term.w; nth++) {
+            struct box other = spot_box(l, spec->term, nth);
+            if (other.y > box.y && other.x < box.x + box.w && box.x < other.x + other.w &&
+                other.y - box.y < rows)
+                rows = other.y - box.y;
+        }
+    }
+    return rows;
+}
+
+static bool captions_fit(const struct scene *scene, int zone)
+{
+    for (int i = 0; i < dd_len(&scene->view->state, zone); i++) {
+        char bytes[64] = "";
+        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+        if (say_caption(scene, zone, i, &t) && text_width(bytes) > CARD_WIDTH - 2)
+            return false;
+    }
+    return true;
+}
+
+/* Cards with what they mean inside; false: there is no room for them. */
+static bool draw_small(struct frame *f, const struct scene *scene, const struct layout *l,
+                       struct box box, int zone)
+{
+    const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, NULL);
+    int count = dd_len(&scene->view->state, zone), pitch = CARD_WIDTH + SMALL_GAP;
+    int x = box.x + text_width(spec->label) + 2;
+    if (spec->lay != DD_ROW || spec->icons || !count || x + count * pitch > box.x + box.w ||
+        rows_of(scene, l, box) < SMALL_HEIGHT || !captions_fit(scene, zone))
+        return false;
+    put_text(f, box.x, box.y + 1, spec->label, INK_SHADE, WEIGHT_PLAIN);
+    for (int i = 0; i < count; i++, x += pitch) {
+        struct box card = {x, box.y, CARD_WIDTH, SMALL_HEIGHT};
+        char bytes[64];
+        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+        draw_card(f, scene, card, zone, i);
+        if (!say_caption(scene, zone, i, &t))
+            continue;
+        fill(f, (struct box){x + 1, box.y + 2, CARD_WIDTH - 2, 1}, ' ', INK_TEXT);
+        put_cut(f, x + 1, box.y + 2, CARD_WIDTH - 2, bytes, caption_ink(scene, zone, i, INK_TEXT),
+                WEIGHT_PLAIN);
+    }
+    return true;
+}
+
 static void draw_low(struct frame *f, const struct scene *scene, struct box box, int zone)
 {
     int nth;
@@ -230,15 +288,18 @@ static void draw_low(struct frame *f, const struct scene *scene, struct box box,
 
 /* ---- All of them ----------------------------------------------------------------------------- */
 
-static void draw_place(struct frame *f, const struct scene *scene, struct box box, int zone)
+static void draw_place(struct frame *f, const struct scene *scene, const struct layout *l,
+                       struct box box, int zone)
 {
     int lay = dd_zone_of(scene->game, zone, NULL)->lay;
     if (lay == DD_GRID)
         draw_board(f, scene, box, zone);
     else if (lay == DD_STANDING || lay == DD_UNSHOWN)
         return;
-    else if (box.h < CARD_HEIGHT)
+    else if (box.h < CARD_HEIGHT && !draw_small(f, scene, l, box, zone))
         draw_low(f, scene, box, zone);
+    else if (box.h < CARD_HEIGHT)
+        return;
     else if (lay == DD_PILE)
         draw_pile(f, scene,
                   (struct box){box.x, box.y, box.w < CARD_WIDTH ? box.w : CARD_WIDTH, box.h}, zone);
@@ -255,6 +316,6 @@ void draw_places(struct frame *f, const struct scene *scene, const struct layout
         const struct dd_zone_spec *spec = &scene->game->zone[row];
         for (int nth = 0; nth < spec->many; nth++, zone++)
             if (spec->term.w && !(spec->owned && nth >= scene->view->state.seats))
-                draw_place(f, scene, spot_box(l, spec->term, nth), zone);
+                draw_place(f, scene, l, spot_box(l, spec->term, nth), zone);
     }
 }

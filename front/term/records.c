@@ -74,9 +74,8 @@ static void draw_question(const struct app *app, struct frame *f)
         put_keys(f, 1, y + 2, "arrows choose  Esc back");
         return;
     }
-    int length = (int)strlen(records->path), room = f->width - x - 3;
-    const char *end = records->path + (length > room ? length - room : 0);
-    x = put_text(f, x + 1, y, end, INK_LAMP, WEIGHT_PLAIN);
+    x = put_text(f, x + 1, y, last_columns(records->path, f->width - x - 3), INK_LAMP,
+                 WEIGHT_PLAIN);
     f->cursor_x = x;
     f->cursor_y = y;
     put_sign(f, x, y, '_', INK_LAMP, WEIGHT_BOLD);

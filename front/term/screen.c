@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+#include <wchar.h>
 
 static volatile sig_atomic_t stopped;
 
@@ -112,7 +113,8 @@ void screen_paint(const struct frame *f, const struct settings *settings)
     for (int y = 0; y < f->height && y < height; y++)
         for (int x = 0; x < f->width && x < width; x++) {
             const struct cell *c = frame_cell(f, x, y);
-            wchar_t sign[2] = {(wchar_t)c->sign, 0};
+            /* What would not take one column can only have been typed. */
+            wchar_t sign[2] = {wcwidth((wchar_t)c->sign) == 1 ? (wchar_t)c->sign : L'?', 0};
             cchar_t cell;
             short pair = colour ? (short)(ink_shown(c->ink, settings) + 1) : 0;
             setcchar(&cell, sign, attributes(c, settings), pair, NULL);
@@ -198,11 +200,7 @@ static int function_key(wint_t key)
 
 static int plain_key(wint_t key)
 {
-    return key == '\n'  ? KEY_ENTERED
-           : key == 8   ? KEY_RUBBED
-           : key < 127  ? (int)key
-           : key == 127 ? KEY_RUBBED
-                        : 0;
+    return key == '\n' ? KEY_ENTERED : key == 8 ? KEY_RUBBED : key == 127 ? KEY_RUBBED : (int)key;
 }
 
 /* A terminal that is gone has nothing more to say, and says so at once for ever. */

@@ -34,7 +34,7 @@ function move([n, rather]) {
 
 /** What changes when something was done. */
 function look() {
-    const lines = document.querySelectorAll('[role=log] li').length;
+    const lines = document.querySelectorAll('[role=log] .line').length;
     const chosen = document.querySelectorAll('.piece.chosen').length;
     return `${lines} ${chosen} ${document.querySelector('.line, .curtain')?.textContent} ${document.querySelector('.commands')?.textContent}`;
 }

@@ -1,5 +1,7 @@
 #include "arena.h"
 
+#include "bots/brain.h"
+
 void arena_pose(struct arena *a, uint64_t seed)
 {
     int seat = dd_to_act(&a->k.s);
@@ -39,7 +41,7 @@ int arena_wins(const char *game, const char *options, int seats, const char *lab
     int wins = 0;
     cr_assert(dd_read_player(label, &player, &why), "%s", bytes);
     for (int n = 0; n < games; n++) {
-        kit_start(&k, game, options, seats, (uint64_t)(1000 + n));
+        kit_start(&k, game, options, seats, UINT64_C(1000) + (uint64_t)n);
         for (uint64_t decision = 0; !k.s.over; decision++) {
             int seat = dd_to_act(&k.s), count = dd_legal(k.game, &k.s, seat, legal);
             int chosen = dd_player_acts(&player, k.game, &k.s, seat, legal, count,
@@ -50,4 +52,24 @@ int arena_wins(const char *game, const char *options, int seats, const char *lab
         wins += k.s.won & 1;
     }
     return wins;
+}
+
+double arena_simulate(const struct dd_problem *p, int action, int games)
+{
+    const struct dd_game *g = p->game;
+    struct dd_action legal[DD_LEGAL];
+    struct dd_state s;
+    int wins = 0;
+    for (int n = 0; n < games; n++) {
+        struct dd_random r = {(uint64_t)n};
+        dd_guess(g, p->view, UINT64_C(900000) + (uint64_t)n, &s);
+        dd_apply(g, &s, &p->legal[action], NULL);
+        for (dd_settle(g, &s, NULL); !s.over; dd_settle(g, &s, NULL)) {
+            int seat = dd_to_act(&s), count = dd_legal(g, &s, seat, legal);
+            int chosen = brain_for(g)->sensible(g, &s, seat, legal, count, p->aim, &r);
+            dd_apply(g, &s, &legal[chosen], NULL);
+        }
+        wins += s.won >> p->view->seat & 1;
+    }
+    return (double)wins / games;
 }

@@ -21,5 +21,7 @@ void arena_pose(struct arena *a, uint64_t seed);
 
 /* Plays games with default options, all seats by the same label, and counts those seat 1 wins. */
 int arena_wins(const char *game, const char *options, int seats, const char *label, int games);
+/* The share of possible tables on which the action wins, if all go on sensibly. */
+double arena_simulate(const struct dd_problem *p, int action, int games);
 
 #endif

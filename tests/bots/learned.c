@@ -50,7 +50,7 @@ Test(learned, fights_are_worked_out_as_the_rules_have_them)
     static const uint8_t defence[2] = {9, 4};
     struct jacks_arena *arena = malloc(jacks_arena_size());
     struct jacks_fight f;
-    jacks_prepare_arena(arena);
+    jacks_prepare_arena(arena, DICE);
     for (int hearts = 0; hearts <= 2; hearts++)
         for (int difficulty = 2; difficulty <= 14; difficulty += 4) {
             jacks_work_out(arena, difficulty, defence, hearts, &f);

@@ -48,7 +48,7 @@ static int wins_by_weights(const char *written, int games)
     }
     dd_default_options(&dd_clear, option);
     for (int n = 0; n < games; n++) {
-        dd_begin(&dd_clear, &s, option, 1, (uint64_t)(70000 + n));
+        dd_begin(&dd_clear, &s, option, 1, UINT64_C(70000) + (uint64_t)n);
         for (dd_settle(&dd_clear, &s, NULL); !s.over; dd_settle(&dd_clear, &s, NULL)) {
             int count = dd_legal(&dd_clear, &s, 0, legal);
             dd_apply(&dd_clear, &s, &legal[clear_choose(&s, legal, count, weight)], NULL);

@@ -250,6 +250,20 @@ Test(cli_play, save_that_fails_is_told_and_the_game_goes_on)
     cr_assert(has_text(ran.out, "You draw 7♥ 9♣ 5♣.\n"));
 }
 
+/* A number at rest tells nothing, a party is told by its members, what is empty is told at once. */
+Test(cli_play, only_what_matters_is_told)
+{
+    const char *out =
+        program_output("quit\n", "$D play aces --line --seats human,bot:random --seed 21");
+    cr_assert_not(has_text(out, "urns to miss") || has_text(out, "arty 1"), "%s", out);
+    cr_assert(has_text(out, "Aces held 0, Your health 6, Player 2's health 6\n"), "%s", out);
+    cr_assert(has_text(out, " together.\n"), "%s", out);
+    out = program_output("quit\n", "$D play jacks --line --seed 7715");
+    cr_assert(has_text(out, "  Empty: Exhausted, The encounter, "), "%s", out);
+    cr_assert_not(has_text(out, ": empty"), "%s", out);
+    cr_assert_not(has_text(out, "Brought home 0"), "%s", out);
+}
+
 Test(cli_play, hints_cost_nothing_and_may_be_asked_for_again)
 {
     const char *out = program_output("hint\nhint\nquit\n", "$D play standard --seed 5 --line");

@@ -101,7 +101,7 @@ static int named(const char **keys)
             *keys += strlen(names[i].name);
             return names[i].key;
         }
-    return *(*keys)++;
+    return next_sign(keys);
 }
 
 void desk_press(struct desk *d, const char *keys)

@@ -1,5 +1,5 @@
 /* Frames: signs, text, borders, areas. */
-#include "front/term/frame.h"
+#include "front/term/app.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -88,4 +88,21 @@ Test(frames, the_last_area_lies_on_top)
     cr_assert_eq(touched(&f, 1, 1)->touch.zone, 1);
     cr_assert_null(touched(&f, 7, 7));
     frame_free(&f);
+}
+
+Test(frames, typing_takes_and_rubs_out_whole_characters)
+{
+    char text[8] = "";
+    int keys[] = {'a', 0xE9, 0x2660, 0x7F, 0x1F0A1, 9, 0x9B, 'x', KEY_ARROW_UP, 0x20AC};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        type_key(text, sizeof text, keys[i]);
+    cr_assert_str_eq(text, "aé\U0001F0A1", "what has no room any more is left out");
+    type_key(text, sizeof text, KEY_RUBBED);
+    cr_assert_str_eq(text, "aé");
+    type_key(text, sizeof text, KEY_RUBBED);
+    type_key(text, sizeof text, KEY_RUBBED);
+    type_key(text, sizeof text, KEY_RUBBED);
+    cr_assert_str_eq(text, "");
+    cr_assert_str_eq(last_columns("aé♠b", 2), "♠b");
+    cr_assert_str_eq(last_columns("aé", 9), "aé");
 }

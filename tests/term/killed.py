@@ -6,10 +6,12 @@ import random
 import re
 import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 
-from terminal import Failure
+from terminal import Failure, Terminal
 
 KILLS = 200
+PLAYERS = 4  # who are killed at the same time, each with a table and a store of his own
 OVER = "same deal again"
 
 
@@ -48,13 +50,13 @@ def check(terminal, kill, game, before, shown):
         raise Failure(f"kill {kill}: the record of what was shown has changed")
 
 
-def kills(terminal):
-    """200 times, while it thinks, stores or draws: at most the action being written is missing."""
-    chance = random.Random(1)
+def be_killed(terminal, seed, times):
+    """Returns how often what was done had just been shown."""
+    chance = random.Random(seed)
     seen = 0
     terminal.set_speed_to_none()
-    terminal.start("play", "clear", "--seed", "1", see="u undo")
-    for kill in range(KILLS):
+    terminal.start("play", "clear", "--seed", str(seed), see="u undo")
+    for kill in range(times):
         act(terminal)
         game = last_game(terminal)
         before, table = actions_of(terminal, game), terminal.screen()
@@ -71,8 +73,19 @@ def kills(terminal):
         terminal.start(see="Which dungeon")
         terminal.press("Enter")  # goes on with it, or begins anew if it was over
         terminal.expect("u undo")
+    terminal.press("q", "q")
+    terminal.ended()
+    return seen
+
+
+def kills(terminal):
+    """200 times, while it thinks, stores or draws: at most the action being written is missing."""
+    def play(seed):
+        with Terminal(terminal.program) as own:
+            return be_killed(own, seed, KILLS // PLAYERS)
+
+    with ThreadPoolExecutor(PLAYERS) as pool:
+        seen = sum(pool.map(play, range(1, PLAYERS + 1)))
     print(f"  {seen} of {KILLS} kills came when what was done had just been shown")
     if not seen:
         raise Failure("it was never killed after something was shown")
-    terminal.press("q", "q")
-    terminal.ended()

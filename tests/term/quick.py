@@ -82,3 +82,31 @@ def only_changes_are_sent(terminal):
     print(f"  a screen is {whole} bytes, pointing sends {sizes}")
     if max(sizes) > whole / 2:
         raise Failure(f"of a screen of {whole} bytes pointing sends {sizes}")
+
+
+def a_bot_thinks_meanwhile(terminal):
+    """While a bot thinks for long, keys are answered: the log opens, and one may leave."""
+    line = Line(terminal.program, terminal.home, "play", "escape", "--seed", "3390", "--seats",
+                "bot:strong@60000ms,human")
+    shown = line.read(10)
+    for _ in range(40):  # until it is the bot's turn, and it has begun to think
+        if b"thinks" in shown:
+            break
+        os.write(line.end, b"\t\r")
+        shown = line.read(1)
+    else:
+        raise Failure("no bot thinks")
+    times = []
+    for key, sign in ((b"l", b"What happened"), (b"\033", b"thinks"), (b"?", b"Rules"),
+                      (b"\033", b"thinks"), (b"l", b"What happened"), (b"\033", b"thinks")):
+        began, got = time.perf_counter(), b""
+        os.write(line.end, key)
+        while sign not in got:
+            if not select.select([line.end], [], [], 10)[0]:
+                raise Failure(f"{key} is not answered")
+            got += os.read(line.end, 1 << 16)
+        times.append(time.perf_counter() - began)
+    line.leave()
+    print(f"  while a bot thinks a key is answered in {statistics.median(times) * 1000:.0f} ms")
+    if statistics.median(times) > 4 * LIMIT:  # Esc is one only when nothing follows for a while
+        raise Failure(f"while a bot thinks keys are answered after {times}")

@@ -110,6 +110,11 @@ Test(term_records, go_to_a_file_and_come_back)
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "Taken in from"));
     cr_assert(desk_shows(&d, "Dungeon Jacks"));
+    desk_press(&d, "e");
+    type(place_path("Höhle♠.txt"));
+    cr_assert(desk_shows(&d, "Höhle♠.txt_"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>");
+    cr_assert_eq(access(place_path("Höhle♠.txt"), F_OK), 0, "any character may be in a name");
     cr_assert_eq(store_count(d.start.store, &all), 3);
     desk_close(&d);
 }

@@ -221,6 +221,11 @@ Test(screens, standard_with_a_fight_considered)
     desk_press(&d, "1<Enter>1<Enter>1<Enter>1<Enter><Tab>");
     cr_assert(desk_shows(&d, "6♥ defeats  7♥ -1"), "%s", desk_screen(&d));
     desk_compare(&d, "standard-fight");
+    d.width = 120;
+    d.height = 40;
+    cr_assert(desk_shows(&d, "│defeats│"), "what a fate does stands on its card: %s",
+              desk_screen(&d));
+    desk_compare(&d, "standard-fight-120x40");
     desk_close(&d);
 }
 

@@ -1,5 +1,6 @@
 """A terminal that tests look at and type into: the real program in tmux."""
 
+import itertools
 import os
 import re
 import shlex
@@ -15,17 +16,16 @@ class Failure(Exception):
 class Terminal:
     """One pane of a tmux server of its own, with a data folder of its own."""
 
-    count = 0
+    numbers = itertools.count()
 
     def __init__(self, program, width=80, height=24):
-        Terminal.count += 1
         self.program = os.path.realpath(program)
         self.place = tempfile.TemporaryDirectory(prefix="deckdelve-term-")
         self.home = os.path.join(self.place.name, "home")
         self.errors = os.path.join(self.place.name, "errors")
         self.number = os.path.join(self.place.name, "number")
         self.status = os.path.join(self.place.name, "status")
-        self.socket = f"deckdelve-{os.getpid()}-{Terminal.count}"
+        self.socket = f"deckdelve-{os.getpid()}-{next(Terminal.numbers)}"
         self.mux("new-session", "-d", "-s", "play", "-x", str(width), "-y", str(height), "cat",
                  ";", "set", "-g", "status", "off",
                  ";", "set", "-g", "default-terminal", "tmux-256color")
@@ -136,13 +136,20 @@ class Terminal:
                 return line.index(text), row
         raise Failure(f'"{text}" is not on the screen\n{screen}')
 
+    def sleeps(self):
+        """Does the program wait for something to come?"""
+        with open(f"/proc/{self.pid()}/stat", encoding="utf-8") as file:
+            return file.read().rpartition(")")[2].split()[0] == "S"
+
     def changes_from(self, before, seconds=0.3):
-        """Gives the program time to answer; some keys mean nothing just now."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        """Gives the program time to answer. Some keys mean nothing just now: who has been asleep
+        for several looks has answered."""
+        asleep, end = 0, time.monotonic() + seconds
+        while asleep < 4 and time.monotonic() < end:
             now = self.screen()
             if now != before:
                 return now
+            asleep = asleep + 1 if self.sleeps() else 0
         return before
 
     # ---- Typing --------------------------------------------------------------------------------

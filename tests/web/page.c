@@ -132,7 +132,7 @@ Test(web, bots_advise_something_legal)
                 page_think_about(t, dd_to_act(state_of(t)), strcat(label, dd_bots[bot]->name));
             json_t *thought;
             cr_assert_not_null(w);
-            page_think_on(w, 20);
+            page_think_on(w, 20, 0);
             thought = answer(page_advice(w));
             json_t *best = json_array_get(json_object_get(thought, "advice"), 0);
             json_t *line = json_array_get(json_object_get(thought, "lines"), 0);

@@ -249,7 +249,10 @@ struct web_thought *page_think_about(const struct table *t, int seat, const char
     return w;
 }
 
-bool page_think_on(struct web_thought *w, uint32_t playouts) { return web_think_on(w, playouts); }
+bool page_think_on(struct web_thought *w, uint32_t playouts, uint32_t milliseconds)
+{
+    return web_think_on(w, playouts, milliseconds);
+}
 
 bool page_advice(const struct web_thought *w)
 {

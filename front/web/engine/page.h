@@ -39,7 +39,8 @@ EXPORTED("record") bool page_record(const struct table *t);
 
 EXPORTED("think_about")
 struct web_thought *page_think_about(const struct table *t, int seat, const char *label);
-EXPORTED("think_on") bool page_think_on(struct web_thought *w, uint32_t playouts);
+EXPORTED("think_on")
+bool page_think_on(struct web_thought *w, uint32_t playouts, uint32_t milliseconds);
 EXPORTED("advice") bool page_advice(const struct web_thought *w);
 EXPORTED("think_no_more") void page_think_no_more(struct web_thought *w);
 

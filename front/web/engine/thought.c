@@ -9,8 +9,8 @@ struct web_thought {
     struct dd_view view;
     struct dd_action legal[DD_LEGAL];
     struct dd_problem problem;
-    struct dd_thinking thinking; /* by playouts: the page's clock is not asked */
-    bool more;                   /* thinking on could change something */
+    struct dd_thinking thinking;
+    bool more; /* thinking on could change something */
 };
 
 static bool read_bot(const char *label, struct dd_player *out, struct dd_text *why)
@@ -47,15 +47,14 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
         return NULL;
     }
     problem->aim = player.aim;
-    player.milliseconds = 0;
     dd_begin_thinking(&w->thinking, &player, problem);
     w->more = w->thinking.thought != NULL;
     return w;
 }
 
-bool web_think_on(struct web_thought *w, uint32_t playouts)
+bool web_think_on(struct web_thought *w, uint32_t playouts, uint32_t milliseconds)
 {
-    w->more = w->more && dd_think_on(&w->thinking, playouts, 0);
+    w->more = w->more && dd_think_on(&w->thinking, playouts, milliseconds);
     return w->more;
 }
 

@@ -14,7 +14,8 @@ export interface Question {
         /** Of a bot's seat. */
         label: string;
     };
-    /** In milliseconds; 0: no more of it. A bot that has thought as long as its label says ends before. */
+    /** In milliseconds; 0: no more of it. A bot that has thought as long as its label says, or without
+     * one for a second, ends before. */
     patience: number;
 }
 
@@ -24,6 +25,7 @@ export type Answer = { number: number } & ({ thought: Thought; done: boolean } |
 interface Work {
     table: number;
     thought: number;
+    began: number;
 }
 
 /** Between looks at what is asked meanwhile. */
@@ -62,7 +64,7 @@ export class Mind {
         if (!table) throw this.module.refusal();
         this.playouts = 16;
         const thought = this.module.with([label], ([text]) => call.think_about(table, seat, text!));
-        if (thought) return { table, thought };
+        if (thought) return { table, thought, began: performance.now() };
         const refusal = this.module.refusal();
         call.leave(table);
         throw refusal;
@@ -77,11 +79,11 @@ export class Mind {
 
     private async think(number: number, until: number): Promise<void> {
         while (this.work && number === this.asked) {
-            const { thought: id } = this.work;
-            const began = performance.now();
-            this.module.call.think_on(id, this.playouts);
+            const { thought: id, began } = this.work;
+            const slice = performance.now();
+            this.module.call.think_on(id, this.playouts, slice - began);
             const now = performance.now();
-            this.playouts = Math.max(1, Math.round(this.playouts * Math.min(2, SLICE / Math.max(1, now - began))));
+            this.playouts = Math.max(1, Math.round(this.playouts * Math.min(2, SLICE / Math.max(1, now - slice))));
             const thought = this.module.json<Thought>(this.module.call.advice(id));
             const done = !thought.more || now + SLICE > until;
             this.tell({ number, thought, done });

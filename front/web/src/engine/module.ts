@@ -22,7 +22,7 @@ interface Exports extends WebAssembly.Exports {
     redo(table: number): number;
     record(table: number): number;
     think_about(table: number, seat: number, label: number): number;
-    think_on(thought: number, playouts: number): number;
+    think_on(thought: number, playouts: number, milliseconds: number): number;
     advice(thought: number): number;
     think_no_more(thought: number): void;
 }

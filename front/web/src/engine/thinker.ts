@@ -37,7 +37,7 @@ export class Thinker {
             this.interrupt = reject;
             helper.onerror = () => reject(new Refusal('The bots cannot think in this browser.'));
             helper.onmessage = ({ data }) => {
-                if (data.number !== number) return;
+                if (data.number !== this.number) return;
                 if ('refused' in data) reject(new Refusal(data.refused));
                 else if (data.done) resolve(data.thought);
                 else onProgress?.(data.thought);

@@ -101,6 +101,11 @@ export class House {
         return this.kept?.find(id);
     }
 
+    /** The game that was left last and can be gone on with, by name; '': none. */
+    async latest(): Promise<string> {
+        return (await this.kept?.resumable())?.game ?? '';
+    }
+
     /** What was left of a game, for the chooser. */
     async left(name: string): Promise<Left> {
         const open = await this.kept?.resumable(name);

@@ -60,11 +60,11 @@ export interface Deal {
     seed: string;
 }
 
-/** A deal, by its link. */
-export async function openDeal(deal: Deal, options?: BrowserContextOptions): Promise<Page> {
+/** A deal, by its link; `waits` until the player is asked something. */
+export async function openDeal(deal: Deal, options?: BrowserContextOptions, waits = true): Promise<Page> {
     const setup = { options: '', seats: ['human'], ...deal };
     const page = await openPage(dealFragment(setup), options);
-    await settled(page);
+    if (waits) await settled(page);
     return page;
 }
 
@@ -73,6 +73,21 @@ export const table = (page: Page) => page.getByRole('main', { name: 'The table' 
 /** Nothing is being kept or thought about. */
 export async function settled(page: Page): Promise<void> {
     await page.waitForSelector('main[aria-label="The table"][aria-busy="false"]');
+}
+
+/** The longest that the page's own thread was not to be had while something was done, in milliseconds. */
+export async function longestNap(page: Page, work: () => Promise<void>): Promise<number> {
+    await page.evaluate(() => {
+        let last = performance.now();
+        const naps = { longest: 0 };
+        Object.assign(window, { naps });
+        setInterval(() => {
+            naps.longest = Math.max(naps.longest, performance.now() - last);
+            last = performance.now();
+        }, 5);
+    });
+    await work();
+    return page.evaluate(() => (window as unknown as { naps: { longest: number } }).naps.longest);
 }
 
 const OVER = 'section[aria-label="The end"]';
@@ -156,6 +171,28 @@ export function playByKeys(page: Page): Promise<void> {
         for (let n = roll(6); n > 0; n--) await page.keyboard.press('Tab');
         return page.keyboard.press('Enter');
     });
+}
+
+/* ---- Pages ---------------------------------------------------------------------------------- */
+
+/** Pages without a game at the table. */
+export const pages = ['#/', '#/new/escape', '#/rules/jacks', '#/records', '#/record/1', '#/statistics', '#/settings'];
+
+/** A finished game and an open one are kept, so that no page is empty. */
+export async function lived(options?: BrowserContextOptions): Promise<Page> {
+    const page = await openDeal({ game: 'standard', seed: '5' }, options);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Concede this game' }).click();
+    await page.goto(`${address}#deal?game=clear&seed=48201`);
+    await settled(page);
+    await playSome(page, 6);
+    return page;
+}
+
+export async function goTo(page: Page, path: string): Promise<void> {
+    await page.goto(address + path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
 }
 
 /* ---- Records --------------------------------------------------------------------------------- */

@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 
 import type { KeptGame } from '../../src/store/kept';
-import { statisticsOf, variantsOf } from '../../src/store/statistics';
+import { type Statistics, statisticsOf, variantsOf } from '../../src/store/statistics';
+import { Store } from '../../src/store/store';
+import { engine, native, playOn } from './kit';
 
 let id = 0;
 function kept(fields: Partial<KeptGame>): KeptGame {
@@ -91,4 +98,59 @@ describe('statistics', () => {
         ]);
         expect(statisticsOf(games, variants[0]!).played).toBe(2);
     });
+});
+
+describe('the native program', () => {
+    const deals = [
+        { game: 'clear', options: '', seats: ['human'], decisions: 5000 },
+        { game: 'clear', options: '', seats: ['human'], decisions: 4 },
+        { game: 'clear', options: 'jokers=0', seats: ['human'], decisions: 5000 },
+        { game: 'clear', options: '', seats: ['human'], decisions: 5000 },
+        { game: 'standard', options: '', seats: ['human'], decisions: 5000 },
+        { game: 'standard', options: 'mode=versus', seats: ['human', 'human'], decisions: 5000 },
+        { game: 'jacks', options: 'levels=1', seats: ['human'], decisions: 5000 },
+        { game: 'escape', options: '', seats: ['human', 'human', 'human'], decisions: 5000 },
+        { game: 'aces', options: '', seats: ['human', 'human'], decisions: 30 },
+        { game: 'aces', options: '', seats: ['human', 'human'], decisions: 60 },
+    ];
+
+    it('makes the same statistics of the same games', async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'deckdelve-'));
+        const home = { DECKDELVE_HOME: folder };
+        const store = await Store.open(engine, new IDBFactory());
+        for (const [n, { decisions, ...deal }] of deals.entries()) {
+            const setup = { ...deal, seed: String(n + 1) };
+            const game = engine.begin(setup);
+            const held = await store.begin(game, () => undefined);
+            playOn(game, n, decisions);
+            await store.step(held, game);
+            const moves = game.record().split('\n').flatMap((line) => /^[1-8] (.*)/.exec(line)?.[1] ?? []);
+            const flags = ['--line', '--seed', setup.seed, '--seats', setup.seats.join(), '--options', setup.options];
+            native(['play', setup.game, ...flags], `${moves.join('\n')}\nquit\n`, home);
+            game.free();
+        }
+        const told = JSON.parse(native(['stats', '--json'], '', home)) as { games: NativeGame[] };
+        rmSync(folder, { recursive: true });
+        const games = await store.games();
+        expect(told.games.map(({ game }) => game).sort()).toEqual([...new Set(deals.map(({ game }) => game))].sort());
+        for (const { game, all, variants } of told.games) {
+            expect(statisticsOf(games, game), game).toEqual(fromNative(all));
+            expect(variantsOf(games).filter((variant) => variant.game === game)).toEqual(variants.map(({ options, kinds }) => ({ game, options, kinds })));
+            for (const { options, kinds, ...one } of variants)
+                expect(statisticsOf(games, { game, options, kinds }), `${game} ${options} ${kinds}`).toEqual(fromNative(one));
+        }
+    });
+
+    interface NativeStatistics extends Omit<Statistics, 'longestStreak' | 'low' | 'width' | 'bars'> {
+        longest_streak: number;
+        scores: Pick<Statistics, 'low' | 'width' | 'bars'>;
+    }
+    interface NativeGame {
+        game: string;
+        all: NativeStatistics;
+        variants: (NativeStatistics & { options: string; kinds: string })[];
+    }
+    function fromNative({ longest_streak, scores, ...rest }: NativeStatistics): Statistics {
+        return { ...rest, longestStreak: longest_streak, ...scores };
+    }
 });

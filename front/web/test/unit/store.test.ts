@@ -11,16 +11,19 @@ import { engine, playOn, setupOf } from './kit';
 class Locks {
     held = new Map<string, (error: DOMException) => void>();
 
-    request(
+    async request(
         name: string,
-        { steal }: { steal?: boolean },
-        hold: (lock: object | null) => Promise<void> | undefined,
+        { steal, signal }: { steal?: boolean; signal?: AbortSignal },
+        hold: () => Promise<void>,
     ): Promise<void> {
-        if (this.held.has(name) && !steal) return Promise.resolve(hold(null));
+        while (this.held.has(name) && !steal) {
+            signal?.throwIfAborted();
+            await new Promise((resolve) => setTimeout(resolve, 5));
+        }
         this.held.get(name)?.(new DOMException('stolen', 'AbortError'));
         return new Promise((resolve, reject) => {
             this.held.set(name, reject);
-            void hold({})?.then(() => {
+            void hold().then(() => {
                 if (this.held.get(name) === reject) this.held.delete(name);
                 resolve();
             });
@@ -87,6 +90,14 @@ describe('a game being played', () => {
         const found = (await store.resumable('clear'))!;
         const again = await store.resume(found.id, false, lost);
         expect(again.game.record()).toBe(game.record());
+    });
+
+    it('is waited for while the tab that has it is being left', async () => {
+        const { held } = await begin();
+        const second = await Store.open(engine, factory);
+        setTimeout(() => held.lease.drop(), 100);
+        await second.resume(held.id, false, lost);
+        expect(lost).not.toHaveBeenCalled();
     });
 
     it('is refused to a second tab, which can take it over; the first one then writes nothing', async () => {

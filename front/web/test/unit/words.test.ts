@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { percent } from '../../src/ui/lib/chance';
+import { gistOf, percent } from '../../src/ui/lib/chance';
 import { noteOf } from '../../src/ui/lib/notes';
 import { soundsOf } from '../../src/ui/lib/sound';
 import { wilson } from '../../src/ui/lib/wilson';
 import { grouped, runsOf, spoken } from '../../src/ui/lib/words';
-import type { GameEvent } from '../../src/engine/types';
+import { stakeOf } from '../../src/ui/side/seats';
+import type { Action, GameEvent, Outcome } from '../../src/engine/types';
 
 describe('sentences', () => {
     it('find their cards', () => {
@@ -32,17 +33,41 @@ describe('sentences', () => {
     });
 });
 
+describe('outlooks', () => {
+    const outcome = (chance: number, tone: -1 | 0 | 1, text: string): Outcome => ({ chance, of: 10, tone, text });
+
+    it('come down to what is good and what is bad', () => {
+        const two = [outcome(6, 1, 'defeats it'), outcome(4, -1, '-2 HP')];
+        expect(gistOf(two)).toEqual(two);
+        const many = [outcome(1, -1, 'a trap'), outcome(2, 1, 'a gem'), outcome(4, 0, 'a troll'), outcome(1, 1, 'a chest'), outcome(2, -1, 'a pit')];
+        expect(gistOf(many).map(({ chance, text }) => [chance, text])).toEqual([[expect.closeTo(0.3), 'lucky'], [4, 'a troll'], [expect.closeTo(0.3), 'unlucky']]);
+    });
+
+    it.each([
+        ['-2 HP, 1 left', 2],
+        ['else −1 life, 4 to 3', 1],
+        ['it stands, you lose 2, then have 1', 2],
+        ['a monster or trap, and you die', Infinity],
+        ['the die is exhausted', 0],
+    ])('tell what is at stake: %s', (text, lives) => {
+        const action = { effect: '', tone: 0, outcomes: [outcome(5, 1, '-9 for it'), outcome(5, -1, text)] } as unknown as Action;
+        expect(stakeOf(action)).toBe(lives);
+        expect(stakeOf({ ...action, effect: text, tone: -1, outcomes: [] })).toBe(lives);
+    });
+});
+
 describe('notes', () => {
     it.each([
         ['[x] Open a chest', { shape: 'goal', met: true, text: 'Open a chest' }],
         ['[ ] Reveal the Exit: A♠', { shape: 'goal', met: false, text: 'Reveal the Exit: A♠' }],
         ['7 of 12 monsters left', { shape: 'number', label: '', number: '7', text: 'of 12 monsters left' }],
+        ['Treasure 5; 300 make an Ace', { shape: 'number', label: 'Treasure', number: '5', text: '300 make an Ace' }],
+        ['Draw pile 40, discard pile 3', { shape: 'list', label: '', rows: [{ text: 'draw pile', number: '40' }, { text: 'discard pile', number: '3' }] }],
         ['Score at most 6: 16 more cards', { shape: 'number', label: 'Score at most', number: '6', text: '16 more cards' }],
         ['Dice: 4 ready, 2 exhausted', { shape: 'list', label: 'Dice', rows: [{ number: '4', text: 'ready' }, { number: '2', text: 'exhausted' }] }],
         ['Through on the next roll: 21 of 36 (58 %)', { shape: 'odds', label: 'Through on the next roll', percent: 58, text: '21 of 36' }],
         ['Total 12 against 15', { shape: 'text', label: '', text: 'Total 12 against 15' }],
         ['Aces: A♦ you, 3 to be found', { shape: 'text', label: 'Aces', text: 'A♦ you, 3 to be found' }],
-        ['Draw pile 39, discard pile 0', { shape: 'text', label: '', text: 'Draw pile 39, discard pile 0' }],
     ])('%s', (sentence, note) => expect(noteOf(sentence)).toEqual(note));
 });
 

@@ -1,6 +1,8 @@
 /* Notes are sentences of the game. They are set by their shape alone: "Score at most 6: 16 more cards
  * are needed" is a label, a number and a remark; "Dice: 4 ready, 2 exhausted" is a small list. */
 
+import { lower } from './words';
+
 export type Note =
     | { shape: 'goal'; met: boolean; text: string }
     | { shape: 'number'; label: string; number: string; text: string }
@@ -10,7 +12,7 @@ export type Note =
 
 const GOAL = /^\[( |x)\] (.*)$/s;
 const ODDS = /^([^:]*): (.*) \((\d+(?:\.\d+)?) %\)$/s;
-const HEAD_NUMBER = /^(\D+) (\d+)$/s;
+const HEAD_NUMBER = /^(\D+) (\d+)(?:; (.*))?$/s;
 const LEADING_NUMBER = /^(\d+) (.*)$/s;
 
 function listOf(text: string): { text: string; number: string }[] | null {
@@ -31,7 +33,10 @@ export function noteOf(sentence: string): Note {
     if (rows) return { shape: 'list', label: head, rows };
     const headed = HEAD_NUMBER.exec(head || sentence);
     if (headed && (head || !sentence.includes(',')))
-        return { shape: 'number', label: headed[1]!, number: headed[2]!, text: head ? rest : '' };
+        return { shape: 'number', label: headed[1]!, number: headed[2]!, text: head ? rest : (headed[3] ?? '') };
+    const pairs = sentence.split(', ').map((part) => HEAD_NUMBER.exec(part));
+    if (pairs.every((pair) => pair && !pair[3]))
+        return { shape: 'list', label: '', rows: pairs.map((pair) => ({ text: lower(pair![1]!), number: pair![2]! })) };
     const leading = head ? null : LEADING_NUMBER.exec(sentence);
     if (leading) return { shape: 'number', label: '', number: leading[1]!, text: leading[2]! };
     return { shape: 'text', label: head, text: rest };

@@ -37,6 +37,11 @@ export function spoken(sentence: string): string {
     );
 }
 
+/** The class that colours a loss or a gain. */
+export function toneName(tone: number): string {
+    return tone < 0 ? 'loss' : tone > 0 ? 'gain' : '';
+}
+
 /** "Deck" inside a sentence: "deck". */
 export function lower(label: string): string {
     return label.charAt(0).toLowerCase() + label.slice(1);

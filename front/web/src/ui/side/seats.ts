@@ -1,5 +1,5 @@
 /* A row for each seat, from what the seat owns. */
-import type { GameInfo, Seat, Snapshot } from '../../engine/types';
+import type { Action, GameInfo, Seat, Snapshot } from '../../engine/types';
 import { lower } from '../lib/words';
 import type { Suit } from '../lib/suits';
 
@@ -10,13 +10,24 @@ export interface SeatRow {
     remark: string;
     turn: boolean;
     gone: boolean;
-    lives: { label: string; value: number; max: number }[];
+    /** `stake`: so many would be lost if what is thought about goes wrong. */
+    lives: { label: string; value: number; max: number; stake: number }[];
     numbers: { label: string; value: number }[];
     /** Places of the seat that do not lie on the table. */
     held: { zone: number; label: string }[];
 }
 
-export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat): SeatRow[] {
+const LOSS = /(?:[-−]|\blose )(\d+)|\byou die\b/gu;
+
+/** What an action can cost its seat, as its outlook words it: "-2 HP, 1 left", "you lose 1", "you die". */
+export function stakeOf(action: Action | undefined): number {
+    if (!action) return 0;
+    const bad = [action, ...action.outcomes.map((outcome) => ({ ...outcome, effect: outcome.text }))].filter(({ tone }) => tone < 0);
+    const losses = bad.flatMap(({ effect }) => [...effect.matchAll(LOSS)].map(([, lives]) => Number(lives ?? Infinity)));
+    return Math.max(0, ...losses);
+}
+
+export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked?: Action): SeatRow[] {
     return Array.from({ length: snapshot.seats }, (_, seat) => {
         const counters = game.counters.flatMap((info, id) => {
             const value = snapshot.counters[id];
@@ -35,7 +46,7 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat): SeatR
             remark: hero?.pieces[0]?.caption ?? '',
             turn: !snapshot.over && (snapshot.acting.length === 1 ? snapshot.toAct : snapshot.active) === seat,
             gone: snapshot.gone.includes(seat),
-            lives: counters.filter(({ info }) => info.show === 'lives').map(({ info, value }) => ({ label: info.label, value, max: info.max })),
+            lives: counters.filter(({ info }) => info.show === 'lives').map(({ info, value }) => ({ label: info.label, value, max: info.max, stake: looked?.seat === seat ? stakeOf(looked) : 0 })),
             numbers: counters.filter(({ info, value }) => info.show === 'number' && value !== 0).map(({ info, value }) => ({ label: lower(info.label), value })),
             held: places
                 .filter(({ info, pieces }) => pieces.length && info !== hero?.info && !(seat === owner && info.wide.w))

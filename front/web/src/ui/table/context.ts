@@ -1,12 +1,12 @@
 import { getContext, setContext } from 'svelte';
 
-import type { Sitting } from './sitting.svelte';
+import type { Sight } from './sitting.svelte';
 
 const KEY = Symbol('sitting');
 
-export function offerSitting(sitting: () => Sitting): void {
+export function offerSitting(sitting: () => Sight): void {
     setContext(KEY, sitting);
 }
-export function theSitting(): () => Sitting {
+export function theSitting(): () => Sight {
     return getContext(KEY);
 }

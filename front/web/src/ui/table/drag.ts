@@ -3,10 +3,10 @@
 import type { Target } from '../../engine/types';
 import { WHOLE } from '../../engine/types';
 import { lightOf, same } from './pointing';
-import type { Sitting } from './sitting.svelte';
+import type { Sight } from './sitting.svelte';
 
 interface Held {
-    sitting: Sitting;
+    sitting: Sight;
     target: Target | null;
     active: boolean;
 }
@@ -14,7 +14,7 @@ interface Held {
 const FAR = 8; // px before a press becomes a drag
 
 /** What can be pointed at where the pointer is: what is marked there, or the place it lies in. */
-function targetUnder(sitting: Sitting, x: number, y: number, except: Element): Target | null {
+function targetUnder(sitting: Sight, x: number, y: number, except: Element): Target | null {
     for (const element of document.elementsFromPoint(x, y)) {
         if (except.contains(element)) continue;
         const marked = element.closest<HTMLElement>('[data-target]')?.dataset.target;

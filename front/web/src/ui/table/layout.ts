@@ -32,11 +32,14 @@ export interface Board extends Laid {
 
 export const RATIO = 1.4; // a card's height to its width
 
-const GAP = { card: 0.12, die: 0.3 };
+const GAP = 0.12; // between cards, of their width
+const DICE_GAP = 0.3;
 /** A tap has to hit it. */
 export const TOUCH = 44;
 /** How wide the cells of a board that pans are at least. */
 const PANNED = 56;
+/** Rooms with ways between them are told apart by what stands in them, also on a phone. */
+const ROOM = 64;
 
 /** Whose owned places lie on the table: the reader's, or of an onlooker the one whose turn it is. */
 export function ownerOf(snapshot: Snapshot): Seat {
@@ -68,15 +71,15 @@ export function spotBox(spot: Spot, nth: number, table: Size): Box {
  * one another. */
 export function layFan(box: Size, count: number): Laid {
     const tallest = box.h / RATIO;
-    const fitting = count > 0 ? box.w / (count + GAP.card * (count - 1)) : tallest;
+    const fitting = count > 0 ? box.w / (count + GAP * (count - 1)) : tallest;
     const width = Math.min(tallest, Math.max(fitting, tallest * 0.88), box.w);
-    const step = count > 1 ? Math.min(width * (1 + GAP.card), (box.w - width) / (count - 1)) : 0;
+    const step = count > 1 ? Math.min(width * (1 + GAP), (box.w - width) / (count - 1)) : 0;
     const left = Math.max(0, (box.w - width - step * (count - 1)) / 2);
     return { width, at: Array.from({ length: count }, (_, n) => ({ x: left + n * step, y: 0 })) };
 }
 
 /** Pieces side by side, in as many rows as make them largest. */
-export function layRows(box: Size, count: number, ratio = RATIO, gap = GAP.card, most = Infinity): Laid {
+export function layRows(box: Size, count: number, ratio = RATIO, gap = GAP, most = Infinity): Laid {
     let best = { width: 0, perRow: 1 };
     for (let rows = 1; rows <= Math.max(1, count); rows++) {
         const perRow = Math.max(1, Math.ceil(count / rows));
@@ -95,9 +98,10 @@ export function layRows(box: Size, count: number, ratio = RATIO, gap = GAP.card,
     };
 }
 
-/** Dice, never larger than dice are. */
+/** Dice, never larger than dice are; closer together where they would be smaller. */
 export function layTray(box: Size, count: number, most: number): Laid {
-    return layRows(box, count, 1, GAP.die, most);
+    const loose = layRows(box, count, 1, DICE_GAP, most);
+    return loose.width < most ? layRows(box, count, 1, GAP, most) : loose;
 }
 
 /** A pile lies in one spot; only its top is drawn as a piece. */
@@ -114,7 +118,8 @@ export function layBoard(box: Size, cells: Cell[], ways: boolean, narrow: boolea
     const fitWidth = box.w / (columns + share.w * (columns - 1));
     const fitHeight = box.h / RATIO / (rows + share.h * (rows - 1) / RATIO);
     const fit = Math.min(fitWidth, fitHeight);
-    const width = fit < TOUCH ? Math.max(PANNED, Math.min(72, fitHeight)) : fit;
+    const least = ways && narrow ? ROOM : TOUCH;
+    const width = fit < least ? Math.max(PANNED, Math.min(72, fitHeight)) : fit;
     const gap = { w: width * share.w, h: width * share.h };
     const full = {
         w: columns * width + (columns - 1) * gap.w,

@@ -4,7 +4,7 @@ import { tick, untrack } from 'svelte';
 
 import type { GameEvent } from '../../engine/types';
 import { motionSpeed } from '../lib/settings.svelte';
-import type { Sitting } from './sitting.svelte';
+import type { Sight } from './sitting.svelte';
 
 const MOVE = 220;
 const FLIP = 180;
@@ -84,7 +84,7 @@ function play(field: HTMLElement, before: Map<string, Seen>, events: GameEvent[]
 
 /** To be called by the component that has the field: what it does before it draws comes before what its
  * parts do. */
-export function followMotion(field: () => HTMLElement | undefined, sitting: () => Sitting): void {
+export function followMotion(field: () => HTMLElement | undefined, sitting: () => Sight): void {
     let before: Map<string, Seen> | null = null;
     $effect.pre(() => {
         void sitting().snapshot;

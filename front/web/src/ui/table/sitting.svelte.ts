@@ -1,6 +1,6 @@
 /* One reader at one game: what is seen, what is pointed at, what has happened. Components draw it. */
 import type { Game } from '../../engine/engine';
-import type { GameEvent, Menu, Pick, Seat, Snapshot, Target, Thought } from '../../engine/types';
+import type { GameEvent, Menu, Pick as Pointing, Seat, Snapshot, Target, Thought } from '../../engine/types';
 import { isNarrowed, NOTHING, pointAt, stepBack } from './pointing';
 
 export interface Line {
@@ -10,7 +10,7 @@ export interface Line {
     tone: number;
 }
 
-const EMPTY: Menu = { left: [], preset: -1, lits: [], choices: [], more: false, takesSets: false };
+export const EMPTY: Menu = { left: [], preset: -1, lits: [], choices: [], more: false, takesSets: false };
 
 /** What a decision needs of whoever keeps the game. */
 export interface Hands {
@@ -23,10 +23,17 @@ function decider(events: GameEvent[]): number {
     return last?.id ?? -1;
 }
 
+/** What components see and do. Who only looks at a record has one that does nothing. */
+export type Sight = Pick<
+    Sitting,
+    | 'info' | 'reader' | 'snapshot' | 'menu' | 'pick' | 'events' | 'deciding' | 'looked' | 'hint' | 'outlook'
+    | 'act' | 'point' | 'setPick' | 'back'
+>;
+
 export class Sitting {
     snapshot: Snapshot = $state.raw(null!);
     menu: Menu = $state.raw(EMPTY);
-    pick: Pick = $state.raw(NOTHING);
+    pick: Pointing = $state.raw(NOTHING);
     lines: Line[] = $state.raw([]);
     /** What the last step brought, for motion and sound. */
     events: GameEvent[] = $state.raw([]);
@@ -64,7 +71,7 @@ export class Sitting {
         this.setPick(NOTHING);
     }
 
-    setPick(pick: Pick): void {
+    setPick(pick: Pointing): void {
         this.pick = pick;
         this.looked = -1;
         this.menu = this.snapshot.legal.length ? this.game.menu(this.reader, pick) : EMPTY;

@@ -1,0 +1,66 @@
+/* Hints and bots think beside the page, which stays awake. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+import { engine } from '../unit/kit';
+import { keptRecord, longestNap, openDeal, playSome, settled } from './kit';
+
+const hint = (page: Page) => page.getByRole('region', { name: 'Hint', exact: true });
+
+/** As the page tells it when it has thought. */
+async function advice(page: Page): Promise<string[]> {
+    await hint(page).locator('[aria-busy="false"]').waitFor();
+    return hint(page).locator('p').allInnerTexts();
+}
+
+/** The actions that are legal now, as they are called. */
+async function labels(page: Page): Promise<string[]> {
+    const game = engine.read(await keptRecord(page));
+    const all = game.snapshot(0).legal.map(({ label }) => label);
+    game.free();
+    return all;
+}
+
+it.each(engine.games.map(({ name }) => name))('a hint in %s is something legal, and no move is made', async (game) => {
+    const page = await openDeal({ game, seed: '7' });
+    for (let n = 0; n < 40 && (await labels(page)).length < 3; n++) await playSome(page, 1);
+    const record = await keptRecord(page);
+    await page.keyboard.press('h');
+    const [best = '', why, ...others] = await advice(page);
+    expect(best).toMatch(/Best: .*\. It wins .*%/s);
+    expect(why).toMatch(/^Why: /);
+    expect(others).toHaveLength(2);
+    const bare = (text: string) => text.replace(/\s/g, '');
+    const named = (await labels(page)).filter((label) => bare(best).includes(bare(label)));
+    expect(named).not.toEqual([]);
+    expect(await page.locator('main .rank.first, .choices .rank.first').count()).toBeGreaterThan(0);
+    expect(await keptRecord(page)).toBe(record);
+    await page.keyboard.press('Escape');
+    expect(await hint(page).count()).toBe(0);
+});
+
+it('thinks on when asked again, and ends when the table changes', async () => {
+    const page = await openDeal({ game: 'escape', seed: '2' });
+    await page.keyboard.press('h');
+    await advice(page);
+    await page.keyboard.press('h');
+    await hint(page).locator('[aria-busy="true"]').waitFor();
+    await page.locator('main .piece.may').first().click();
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await page.waitForTimeout(1500);
+    expect(await hint(page).count()).toBe(0);
+    expect(await page.locator('.rank').count()).toBe(0);
+});
+
+it('stays awake while it thinks, and while hard bots do', async () => {
+    const page = await openDeal({ game: 'escape', seed: '2' });
+    const nap = await longestNap(page, async () => {
+        await page.keyboard.press('h');
+        await advice(page);
+    });
+    expect(nap).toBeLessThan(400);
+    const table = await openDeal({ game: 'aces', seed: '3', seats: ['bot:hard', 'bot:strong'] }, {}, false);
+    await table.waitForSelector('main[aria-label="The table"][aria-busy="true"]');
+    expect(await longestNap(table, () => table.waitForTimeout(2000))).toBeLessThan(400);
+});
