@@ -17,7 +17,7 @@ static void count_among_all(uint8_t *place, int count)
 {
     for (uint8_t k = (uint8_t)(count - 1); k-- > 0;) {
         const uint8_t earlier = place[k];
-        for (uint8_t later = 0; later < MOST_KINDS; later++)
+        for (uint8_t later = 0; later < (uint8_t)MOST_KINDS; later++)
             place[later] = (uint8_t)(place[later] + ((place[later] >= earlier) & (later > k)));
     }
 }
@@ -26,7 +26,7 @@ static void count_among_all(uint8_t *place, int count)
 static uint64_t deal_kinds(struct dd_piece *const *piece, int count, uint64_t kinds,
                            struct dd_random *r)
 {
-    uint8_t kind[MOST_KINDS], place[MOST_KINDS] = {0};
+    uint8_t kind[MOST_KINDS] = {0}, place[MOST_KINDS] = {0};
     uint32_t kinds_left = 0;
     uint64_t dealt = 0;
     for (; kinds; kinds &= kinds - 1)
