@@ -153,10 +153,14 @@ static const struct box *drawn_box(const struct frame *f, int zone, int i)
     return NULL;
 }
 
+/* As far as the next piece; the last die of several is told as shortly as the others. */
 static int caption_room(const struct notes *n, int zone, int i, const struct box *box)
 {
-    const struct box *next = drawn_box(n->f, zone, i + 1);
-    return next && next->x > box->x ? next->x - box->x - 1 : 24;
+    const struct box *next = drawn_box(n->f, zone, i + 1), *before = drawn_box(n->f, zone, i - 1);
+    bool die = dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE;
+    if (next && next->x > box->x)
+        return next->x - box->x - 1;
+    return die && before && before->x < box->x ? box->x - before->x - 1 : 24;
 }
 
 static void caption_pieces(struct notes *n, int zone)
@@ -179,7 +183,8 @@ static void caption_place(struct notes *n, int pass, const struct dd_zone_spec *
     int room = spec->many > 1 && spec->term.dx
                    ? spot_box(n->layout, spec->term, nth + 1).x - box.x - 1
                    : 24;
-    if (box.h < 3 || spec->lay == DD_GRID || spec->lay == DD_STANDING || spec->lay == DD_UNSHOWN)
+    if (box.h < 3 || has_company(n->scene->game, zone) || spec->lay == DD_GRID ||
+        spec->lay == DD_STANDING || spec->lay == DD_UNSHOWN)
         return;
     if (pass == PASS_WHOLE)
         caption_whole(n, box, zone, room);

@@ -139,11 +139,18 @@ void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone
     const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
     struct target t = {(uint8_t)zone, (uint8_t)i};
     enum light light = light_of(scene, t);
+    const struct lit *lit = menu_lit(scene->menu, t);
+    bool spent = dd_zone_of(scene->game, zone, NULL)->spent;
+    int ink = spent ? INK_SHADE : INK_TEXT;
     struct box box = {x, y, 5, 3};
-    put_border(f, box, light_border(light, BORDER_ROUND), light == UNLIT ? INK_TEXT : INK_LAMP,
+    put_border(f, box, light_border(light, BORDER_ROUND), light == UNLIT ? ink : INK_LAMP,
                light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
     if (p->face)
         put_sign(f, x + 2, y + 1, '0' + p->face, INK_TEXT, WEIGHT_BOLD);
+    else if (lit && lit->key)
+        put_sign(f, x + 2, y + 1, lit->key, INK_LAMP, WEIGHT_BOLD);
+    else
+        put_sign(f, x + 2, y + 1, spent ? 'x' : 0x25A0, ink, WEIGHT_PLAIN);
     if (light == CHOSEN) {
         f->cursor_x = x + 2;
         f->cursor_y = y + 1;

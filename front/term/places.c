@@ -124,8 +124,23 @@ static void draw_tray(struct frame *f, const struct scene *scene, struct box box
 
 /* ---- Chips: pieces in a line of text --------------------------------------------------------- */
 
-static int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
-                     const char *caption)
+/* Its face; of one that was not rolled the key stands for it elsewhere, or else what it is fit for.
+ */
+static void write_die(const struct scene *scene, int zone, int i, struct dd_text *t)
+{
+    struct target target = {(uint8_t)zone, (uint8_t)i};
+    const struct lit *lit = menu_lit(scene->menu, target);
+    int face = dd_at(&scene->view->state, zone, i)->face;
+    if (face)
+        dd_write(t, "[%d]", face);
+    else if (light_of(scene, target) == CHOSEN)
+        dd_write(t, "[*]");
+    else if (!lit || !lit->key)
+        dd_write(t, dd_zone_of(scene->game, zone, NULL)->spent ? "[x]" : "[■]");
+}
+
+int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
+              const char *caption)
 {
     const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
     struct target t = {(uint8_t)zone, (uint8_t)i};
@@ -149,12 +164,7 @@ static int draw_chip(struct frame *f, const struct scene *scene, int x, int y, i
         return x;
     }
     if (p->kind == DD_DIE)
-        dd_write(&text,
-                 p->face           ? "[%d]"
-                 : lit && lit->key ? ""
-                 : light == CHOSEN ? "[x]"
-                                   : "[ ]",
-                 p->face);
+        write_die(scene, zone, i, &text);
     else
         write_index(scene, p, &text);
     if (light == CHOSEN) {
@@ -294,6 +304,8 @@ static void draw_place(struct frame *f, const struct scene *scene, const struct 
     int lay = dd_zone_of(scene->game, zone, NULL)->lay;
     if (lay == DD_GRID)
         draw_board(f, scene, box, zone);
+    else if (has_company(scene->game, zone))
+        draw_company(f, scene, box, zone);
     else if (lay == DD_STANDING || lay == DD_UNSHOWN)
         return;
     else if (box.h < CARD_HEIGHT && !draw_small(f, scene, l, box, zone))

@@ -72,6 +72,14 @@ void draw_places(struct frame *f, const struct scene *scene, const struct layout
 /* Pieces in a line of text, with their captions or without; returns the column after them. */
 int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone,
                bool captions);
+int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
+              const char *caption);
+
+/* ---- company.c ------------------------------------------------------------------------------- */
+
+/* Do pieces of other places lie beside these? */
+bool has_company(const struct dd_game *g, int zone);
+void draw_company(struct frame *f, const struct scene *scene, struct box box, int zone);
 
 /* ---- captions.c ------------------------------------------------------------------------------ */
 
