@@ -48,7 +48,10 @@ static void draw_party(struct dd_random *random, int dice, struct jacks_sight *t
 static struct jacks_value reckon_one(const struct jacks_table *table, struct dd_random *random,
                                      int blacks, int dice)
 {
-    struct jacks_sight t = {.levels = LEVELS, .level = 1 + (int)dd_random_below(random, LEVELS)};
+    int lowest = blacks < 18 ? 1 : blacks - 17; /* level n has n + 18 of them */
+    struct jacks_sight t = {.levels = LEVELS,
+                            .level = lowest +
+                                     (int)dd_random_below(random, (uint32_t)(LEVELS + 1 - lowest))};
     uint8_t deck[LEARN_CARDS];
     int taken[CLASSES], left = learn_dungeon(random, t.level, deck), total;
     t.blacks = 18 + t.level;

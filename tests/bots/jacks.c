@@ -4,6 +4,7 @@
 #include "bots/brain.h"
 #include "bots/jacks/ahead.h"
 #include "bots/jacks/fights.h"
+#include "bots/jacks/sensible.h"
 #include "lab/learn_dungeon.h"
 
 #include <math.h>
@@ -164,6 +165,18 @@ Test(jacks_bot, more_is_worth_more)
             cr_expect_geq(jacks_ahead_of(&a, 0, 1, ready, 12), worth);
         }
     }
+}
+
+Test(jacks_bot, the_sensible_table_falls_with_every_monster_and_rises_with_every_die)
+{
+    struct jacks_table table;
+    jacks_load_table(&table);
+    for (int blacks = 1; blacks <= JACKS_MOST_BLACKS; blacks++)
+        for (int dice = 1; dice <= DICE; dice++) {
+            float live = table.at[blacks][dice].live;
+            cr_assert(live <= table.at[blacks - 1][dice].live, "%d dice, %d", dice, blacks);
+            cr_assert(live >= table.at[blacks][dice - 1].live, "%d dice, %d", dice, blacks);
+        }
 }
 
 Test(jacks_bot, levels_below_are_worth_less_the_fewer_there_are)
