@@ -161,7 +161,7 @@ static void write_why(const struct dd_problem *p, const struct dd_advice *a, str
         write_side(&o, &bad, -1, t);
         between = "; ";
     }
-    if ((!good.outcomes && o.tone <= 0) || lead_of(p, a) < 0) {
+    if (a->playouts && ((!good.outcomes && o.tone <= 0) || lead_of(p, a) < 0)) {
         dd_write(t, "%s", between);
         write_lead(p, a, t);
     }

@@ -14,7 +14,8 @@
 
 #include <stdlib.h>
 
-enum { FIRST_DROP = 16 }; /* tries before the first drop out */
+enum { FIRST_DROP = 16 };      /* tries before the first drop out */
+enum { ROUNDS_TO_TELL = 256 }; /* tries that tell well enough what an action is worth */
 /* How far below its doubt an action may fall and still race, and what is not worth racing for. */
 static const double hope = 2, trifle = 0.005;
 /* What an action has to gain to be played instead of the sensible one, as a multiple of its doubt
@@ -96,7 +97,7 @@ static bool may_be_better(const struct search *t, const struct entrant *e)
     return gain_of(e) + hope * doubt_of(t, e) > trifle * (t->most - t->least);
 }
 
-/* The worse half drops out, and who is not better beyond doubt. */
+/* The worse half drops out, and whoever can hardly be better. */
 static void drop_out(struct search *t)
 {
     int in = 1;
@@ -164,14 +165,20 @@ static struct dd_thought *begin(const struct dd_problem *problem)
     return &t->thought;
 }
 
+/* Whoever is left alone in the race still has to say what his action is worth. */
+static bool is_open(const struct search *t)
+{
+    return t->problem->count > 1 && (t->racing > 1 || t->round < ROUNDS_TO_TELL);
+}
+
 /* A playout plays for every seat, so it counts as many times. */
 static bool think(struct dd_thought *thought, uint32_t playouts)
 {
     struct search *t = (struct search *)thought;
     unsigned price = t->problem->view->state.seats;
-    for (t->budget += playouts; t->racing > 1 && t->budget >= price; t->budget -= price)
+    for (t->budget += playouts; is_open(t) && t->budget >= price; t->budget -= price)
         try_next(t);
-    return t->racing > 1;
+    return is_open(t);
 }
 
 /* What an action gains as far as it can be believed. What was not tried is worth less than
@@ -205,9 +212,11 @@ static struct dd_advice advice(const struct search *t, int action)
     if (!e->tries)
         return a;
     bool score = t->problem->aim == DD_AIM_SCORE;
-    double mean = e->sum / e->tries, luck = luck_of(t, action);
-    struct interval i = score ? mean_interval(mean, e->squares / e->tries - mean * mean, e->tries)
-                              : chance_interval(mean, e->tries);
+    double mean = e->sum / e->tries, luck = luck_of(t, action), range = t->most - t->least;
+    /* Tries that came out alike do not make a score certain. */
+    double variance = e->squares / e->tries - mean * mean + range * range / e->tries;
+    struct interval i =
+        score ? mean_interval(mean, variance, e->tries) : chance_interval(mean, e->tries);
     a.value = mean - luck;
     a.low = score || i.low > luck ? i.low - luck : 0;
     a.high = i.high;

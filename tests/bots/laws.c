@@ -207,6 +207,20 @@ static int slices_of(const struct dd_player *player, const struct dd_problem *pr
     return slices;
 }
 
+Test(bots, think_at_least_once_however_late_it_is)
+{
+    static struct arena a;
+    struct dd_thinking t;
+    int16_t option[DD_OPTIONS];
+    const struct dd_game *g = dd_find_game("aces");
+    dd_default_options(g, option);
+    cr_assert(arena_reach(&a, g, option, 2, 5, 30) && a.problem.count > 1);
+    dd_begin_thinking(&t, &(struct dd_player){&strong_bot, 0, 0, 5}, &a.problem);
+    cr_assert_not(dd_think_on(&t, 7, 1000));
+    cr_assert_eq(t.playouts, 7);
+    dd_end_thinking(&t);
+}
+
 Test(bots, think_for_as_long_as_they_may)
 {
     static struct arena a;
