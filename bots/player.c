@@ -34,20 +34,18 @@ static bool read_aim(const char *text, size_t length, struct dd_player *out, str
     return false;
 }
 
-enum { MOST_PLAYOUTS = 100000000, MOST_MILLISECONDS = 3600000 };
-
 /* "2000" playouts, or "500ms". */
 static bool read_budget(const char *text, struct dd_player *out, struct dd_text *why)
 {
     uint32_t value = 0;
     const char *p = text;
-    for (; *p >= '0' && *p <= '9' && value <= MOST_PLAYOUTS; p++)
+    for (; *p >= '0' && *p <= '9' && value <= DD_MOST_PLAYOUTS; p++)
         value = value * 10 + (uint32_t)(*p - '0');
     bool timed = p != text && strcmp(p, "ms") == 0;
     if (p == text || (*p && !timed) || value < 1 ||
-        value > (timed ? MOST_MILLISECONDS : MOST_PLAYOUTS)) {
-        dd_write(why, "a bot thinks for 1 to %d playouts, or for 1ms to %dms", MOST_PLAYOUTS,
-                 MOST_MILLISECONDS);
+        value > (timed ? DD_MOST_MILLISECONDS : DD_MOST_PLAYOUTS)) {
+        dd_write(why, "a bot thinks for 1 to %d playouts, or for 1ms to %dms", DD_MOST_PLAYOUTS,
+                 DD_MOST_MILLISECONDS);
         return false;
     }
     *(timed ? &out->milliseconds : &out->playouts) = value;

@@ -37,7 +37,7 @@ enum lab_flag {
     LAB_HELP,
     LAB_FLAGS
 };
-enum { LAB_AXES = 4, LAB_MOST_MS = 3600000 };
+enum { LAB_AXES = 4 };
 
 struct lab_words {
     const char *flag[LAB_FLAGS]; /* NULL: it was not given */

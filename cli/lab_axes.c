@@ -108,18 +108,16 @@ static bool set_bot(const char *value, struct lab_table *table)
         wrong_usage("over bot \"%s\": %s", value, bytes);
         return false;
     }
-    uint32_t milliseconds = table->player[0].milliseconds; /* of --ms */
     for (int seat = 0; seat < DD_SEATS; seat++)
         table->player[seat] = player;
-    lab_set_milliseconds(table, milliseconds);
     return true;
 }
 
 static bool set_number(const struct sweep_axis *axis, const char *value, struct lab_table *table)
 {
     uint64_t number, most = axis->kind == SWEEP_SEATS ? DD_SEATS
-                            : axis->kind == SWEEP_MS  ? LAB_MOST_MS
-                                                      : 100000000;
+                            : axis->kind == SWEEP_MS  ? DD_MOST_MILLISECONDS
+                                                      : DD_MOST_PLAYOUTS;
     char what[32];
     snprintf(what, sizeof what, "over %s", axis->name);
     if (!read_number(what, value, 1, most, &number))
@@ -147,7 +145,8 @@ static bool set_value(const struct dd_game *g, const struct sweep_axis *axis, co
 }
 
 static bool lay_table(const struct dd_game *g, const struct sweep_axis *axis, int axes,
-                      const struct sweep_point *point, struct lab_table *table)
+                      const struct sweep_point *point, uint64_t milliseconds,
+                      struct lab_table *table)
 {
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
@@ -155,6 +154,7 @@ static bool lay_table(const struct dd_game *g, const struct sweep_axis *axis, in
         if (axis[i].kind == SWEEP_BOT &&
             !set_value(g, &axis[i], axis[i].value[point->at[i]], table))
             return false;
+    lab_set_milliseconds(table, milliseconds);
     for (int i = 0; i < axes; i++)
         if (axis[i].kind != SWEEP_BOT &&
             !set_value(g, &axis[i], axis[i].value[point->at[i]], table))
@@ -166,7 +166,7 @@ static bool lay_table(const struct dd_game *g, const struct sweep_axis *axis, in
 }
 
 int sweep_lay_tables(const struct dd_game *g, const struct sweep_axis *axis, int axes,
-                     const struct lab_table *base, struct sweep_point *point,
+                     const struct lab_table *base, uint64_t milliseconds, struct sweep_point *point,
                      struct lab_table *table)
 {
     int points = 1;
@@ -180,7 +180,7 @@ int sweep_lay_tables(const struct dd_game *g, const struct sweep_axis *axis, int
         for (int i = axes - 1, rest = p; i >= 0; rest /= axis[i--].count)
             point[p].at[i] = rest % axis[i].count;
         table[p] = *base;
-        if (!lay_table(g, axis, axes, &point[p], &table[p]))
+        if (!lay_table(g, axis, axes, &point[p], milliseconds, &table[p]))
             return 0;
     }
     return points;

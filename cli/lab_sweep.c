@@ -293,7 +293,8 @@ static bool read_axes(struct sweep *s)
     for (s->axes = 0; s->axes < s->words.overs; s->axes++)
         if (!sweep_read_axis(g, s->words.over[s->axes], &s->axis[s->axes]))
             return false;
-    s->points = sweep_lay_tables(g, s->axis, s->axes, &base, s->point, s->table);
+    s->points =
+        sweep_lay_tables(g, s->axis, s->axes, &base, s->words.milliseconds, s->point, s->table);
     return s->points > 0;
 }
 

@@ -24,10 +24,11 @@ struct sweep_point {
  * was told what is allowed. */
 bool sweep_read_axis(const struct dd_game *g, const char *text, struct sweep_axis *out);
 bool sweep_is_number(const struct dd_game *g, const struct sweep_axis *axis);
-/* Every combination, the last axis fastest, each as a table made from the first; returns how many,
+/* Every combination, the last axis fastest, each as a table made from the first; bots that are
+ * swept think for `milliseconds` too, unless it is 0. Returns how many,
  * or 0: it was told which is not allowed. */
 int sweep_lay_tables(const struct dd_game *g, const struct sweep_axis *axis, int axes,
-                     const struct lab_table *base, struct sweep_point *point,
+                     const struct lab_table *base, uint64_t milliseconds, struct sweep_point *point,
                      struct lab_table *table);
 
 #endif

@@ -46,7 +46,7 @@ bool lab_read_plan(struct lab_words *words, const char *seat)
            read_count(words, LAB_SEED, "seed", 0, UINT64_MAX, &words->setup.seed) &&
            read_count(words, LAB_GAMES, "games", 1, UINT64_C(1000000000000), &words->games) &&
            read_count(words, LAB_JOBS, "jobs", 1, 256, &words->jobs) &&
-           read_count(words, LAB_MS, "ms", 1, LAB_MOST_MS, &words->milliseconds);
+           read_count(words, LAB_MS, "ms", 1, DD_MOST_MILLISECONDS, &words->milliseconds);
 }
 
 void lab_set_milliseconds(struct lab_table *table, uint64_t milliseconds)

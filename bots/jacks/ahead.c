@@ -251,7 +251,7 @@ static void face(struct jacks_ahead *a, const struct jacks_meeting *m, int way, 
     for (int order = 0; order < ORDERS; order++) {
         const uint8_t *pool = a->pool[way][order];
         for (int n = 0; n < a->party.total[way]; n++) {
-            if (hope[pool[n]] > hopeless && (!order || pool[n] != pool[n - DICE]))
+            if (hope[pool[n]] > hopeless && (!order || pool[n] != a->pool[way][order - 1][n]))
                 for (int i = 0; i < a->fours; i++)
                     raise_four(&best->four[i],
                                fight(a, &a->first[m->reroller][pool[n]], way, bauble, i));

@@ -130,8 +130,10 @@ static float next_share(float share, int dice, int sixes)
     return share * (float)(dice - sixes) / (float)(5 * (sixes + 1));
 }
 
-struct jacks_value jacks_reckon(const struct jacks_table *table, const struct jacks_sight *t,
-                                const int *taken)
+/* What facing the encounter is worth with so many dice of each class taken, NULL to flee at once.
+ */
+static struct jacks_value reckon(const struct jacks_table *table, const struct jacks_sight *t,
+                                 const int *taken)
 {
     int ready = total_of(t->ready), dice = taken ? total_of(taken) : 0;
     float chance[DICE + 1][MOST_TOTAL + 6] = {{1}}, share = 1;
@@ -173,12 +175,12 @@ static int next_class(const struct jacks_sight *t, const int *taken)
 struct jacks_value jacks_reckon_best(const struct jacks_table *table, const struct jacks_sight *t,
                                      int *taken)
 {
-    struct jacks_value best = jacks_reckon(table, t, NULL);
+    struct jacks_value best = reckon(table, t, NULL);
     int trial[CLASSES] = {0};
     memset(taken, 0, CLASSES * sizeof *taken);
     for (int dice = total_of(t->ready); dice > 0; dice--) {
         trial[next_class(t, trial)]++;
-        struct jacks_value v = jacks_reckon(table, t, trial);
+        struct jacks_value v = reckon(table, t, trial);
         if (worth(t, v) > worth(t, best)) {
             best = v;
             memcpy(taken, trial, sizeof trial);

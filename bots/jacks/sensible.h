@@ -19,10 +19,6 @@ struct jacks_table {
     struct jacks_value at[JACKS_MOST_BLACKS + 1][DICE + 1];
 };
 
-/* What facing the encounter is worth with so many dice of each class taken, NULL to flee at once.
- */
-struct jacks_value jacks_reckon(const struct jacks_table *table, const struct jacks_sight *t,
-                                const int *taken);
 /* The best number of dice, taken in the order of their use; none to flee. Returns its value. */
 struct jacks_value jacks_reckon_best(const struct jacks_table *table, const struct jacks_sight *t,
                                      int *taken);

@@ -24,16 +24,10 @@ static int ranks(uint64_t kinds)
 /* Cards that are neither numbers nor Big Bads have to be items. */
 static void look_at_deck(uint64_t met, struct jacks_sight *t)
 {
-    uint64_t numbers = NUMBERS & ~met, blacks = numbers & BLACKS;
-    uint64_t gold = numbers & DD_ALL_OF_SUIT(DD_DIAMONDS), hearts = numbers & HEARTS;
+    uint64_t numbers = NUMBERS & ~met;
     t->big_bads = t->level - count(met & BIG_BAD_KINDS);
-    t->blacks = count(blacks) + t->big_bads;
-    t->black_ranks = ranks(blacks) + t->big_bads * 25 / 2;
-    t->spades = count(blacks & DD_ALL_OF_SUIT(DD_SPADES));
-    t->hearts = count(hearts);
-    t->heart_ranks = ranks(hearts);
-    t->golds = count(gold);
-    t->gold = ranks(gold);
+    t->blacks = count(numbers & BLACKS) + t->big_bads;
+    t->gold = ranks(numbers & DD_ALL_OF_SUIT(DD_DIAMONDS));
     t->items = t->cards - count(numbers) - t->big_bads;
 }
 

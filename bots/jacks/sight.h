@@ -14,7 +14,7 @@ struct jacks_sight {
     int size[CLASSES], ready[CLASSES]; /* dice of each hero, and those on the hero's card */
     int potions, baubles;
     /* the deck */
-    int cards, blacks, black_ranks, spades, big_bads, hearts, heart_ranks, golds, gold, items;
+    int cards, blacks, big_bads, gold, items;
     /* the encounter, if there is one */
     int difficulty, reroller, defences, prize, new_potions, new_baubles;
     uint8_t defence[MOST_HEARTS]; /* ranks, highest first */

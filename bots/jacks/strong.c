@@ -88,6 +88,8 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
         weigh_descent(t);
     if (t->problem->count == 1 || s->phase == PHASE_BETWEEN || t->used == MOST_GUESSES)
         return false;
+    if (!playouts)
+        return true;
     if (!t->guesses)
         prepare(t);
     for (; playouts && t->guesses < MOST_GUESSES; playouts--)

@@ -72,6 +72,8 @@ bool dd_write_hint(const struct dd_problem *problem, const struct dd_advice *adv
 
 /* ---- A bot on a seat ------------------------------------------------------------------------ */
 
+enum { DD_MOST_PLAYOUTS = 100000000, DD_MOST_MILLISECONDS = 3600000 };
+
 struct dd_player {
     const struct dd_bot *bot; /* NULL: a human */
     enum dd_aim aim;
