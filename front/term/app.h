@@ -40,6 +40,7 @@ struct viewer {
     bool own;          /* it is not the one at the table, and freed at the end */
     size_t step;       /* actions shown */
     int seat;          /* whose view; DD_SEATS: all is shown */
+    int speed;         /* at which it plays, as in the settings but never none */
     bool running;
 };
 

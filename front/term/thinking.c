@@ -26,27 +26,29 @@ void think_about(struct thinking *t, const struct dd_session *session, int seat,
     t->seat = seat;
     t->going = t->mind.thought != NULL;
     t->began = t->now();
+    t->spent = 0;
 }
 
 int think_milliseconds(const struct thinking *t) { return (int)(1000 * (t->now() - t->began)); }
 
 void think_slice(struct thinking *t)
 {
-    int look = think_milliseconds(t) + (int)(1000 * slice), passed;
+    double began = t->now(), passed;
     if (!t->going)
         return;
     do {
-        passed = think_milliseconds(t);
-        t->going = dd_think_on(&t->mind, 1, (uint32_t)passed);
-    } while (t->going && passed < look);
+        passed = t->now() - began;
+        t->going = dd_think_on(&t->mind, 1, (uint32_t)(1000 * (t->spent + passed)));
+    } while (t->going && passed < slice);
+    t->spent += passed;
 }
 
 int think_progress(const struct thinking *t, int of)
 {
     const struct dd_player *player = &t->mind.player;
     double most = player->playouts ? player->playouts : player->bot->playouts;
-    double share = player->milliseconds ? think_milliseconds(t) / (double)player->milliseconds
-                                        : t->mind.playouts / most;
+    double share =
+        player->milliseconds ? 1000 * t->spent / player->milliseconds : t->mind.playouts / most;
     return share < 1 ? (int)(of * share) : of;
 }
 

@@ -10,6 +10,7 @@ struct thinking {
     int seat; /* on which; -1: nobody thinks */
     bool going;
     double began;        /* by the clock */
+    double spent;        /* seconds of thinking; nobody thinks while another screen is open */
     double (*now)(void); /* the clock, in seconds */
     struct dd_view view; /* what is thought about lies here, whatever happens to the screen */
     struct dd_action legal[DD_LEGAL];

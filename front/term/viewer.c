@@ -8,6 +8,8 @@
 static const char viewer_keys[] =
     "arrows step  Home first  End last  p play  + - speed  v whose view  l log  Esc back";
 
+enum { HALF = 1, NORMAL, DOUBLE };
+
 void viewer_open(struct app *app, struct game *game, bool own)
 {
     if (app->viewer.own)
@@ -15,7 +17,8 @@ void viewer_open(struct app *app, struct game *game, bool own)
     app->viewer = (struct viewer){.game = game,
                                   .own = own,
                                   .step = own ? 0 : dd_session_count(game->session),
-                                  .seat = game->reader < DD_SEATS ? game->reader : DD_SEATS};
+                                  .seat = game->reader < DD_SEATS ? game->reader : DD_SEATS,
+                                  .speed = app->settings.speed ? app->settings.speed : NORMAL};
     go_to(app, SCREEN_VIEWER);
 }
 
@@ -36,19 +39,21 @@ static void see(const struct viewer *viewer, struct dd_view *v)
 
 static void write_step(const struct viewer *viewer, char *out, size_t size)
 {
-    static const char *const playing[] = {", playing", ", playing at half speed", ", playing",
-                                          ", playing at double speed"};
+    static const char *const speeds[] = {
+        [HALF] = " at half speed", [NORMAL] = "", [DOUBLE] = " at double speed"};
     const struct game *g = viewer->game;
     size_t count = dd_session_count(g->session);
     char who[64];
     struct dd_text t = dd_text_on(who, sizeof who);
     t.names = g->names;
-    if (viewer->seat < DD_SEATS)
+    if (viewer->seat == g->reader)
+        dd_write(&t, "as you see it");
+    else if (viewer->seat < DD_SEATS)
         dd_write(&t, "as seen by %o", viewer->seat);
     else
         dd_write(&t, "all cards shown");
-    snprintf(out, size, "Looking back: step %zu of %zu, %s%s.", viewer->step, count, who,
-             viewer->running ? playing[g->settings->speed] : "");
+    snprintf(out, size, "Looking back: step %zu of %zu, %s%s%s.", viewer->step, count, who,
+             viewer->running ? ", playing" : "", viewer->running ? speeds[viewer->speed] : "");
 }
 
 /* The action that led here, as notation. */
@@ -108,26 +113,27 @@ static void step(struct viewer *viewer, int by)
     viewer->running = viewer->running && viewer->step < count;
 }
 
+/* What others hold is told once the game is over: until then one could go on with it. */
 static void change_seat(struct viewer *viewer)
 {
     int seats = viewer->game->table.seats;
+    if (!game_over(viewer->game) && viewer->seat < DD_SEATS)
+        return;
     viewer->seat = viewer->seat + 1 < seats ? viewer->seat + 1
                    : viewer->seat < seats   ? DD_SEATS
                                             : 0;
 }
 
-/* From half to double; at none one would see nothing. */
-static void change_speed(struct app *app, int by)
+static void change_speed(struct viewer *viewer, int by)
 {
-    int speed = app->settings.speed + by;
-    app->settings.speed = speed < 1 ? 1 : speed > 3 ? 3 : speed;
-    write_settings(app);
+    int speed = viewer->speed + by;
+    viewer->speed = speed < HALF ? HALF : speed > DOUBLE ? DOUBLE : speed;
 }
 
 int viewer_wait(const struct app *app)
 {
-    static const int pace[] = {50, 1200, 600, 250};
-    return app->viewer.running ? pace[app->settings.speed] : -1;
+    static const int pace[] = {[HALF] = 1200, [NORMAL] = 600, [DOUBLE] = 250};
+    return app->viewer.running ? pace[app->viewer.speed] : -1;
 }
 
 void viewer_input(struct app *app, struct input in)
@@ -149,8 +155,8 @@ void viewer_input(struct app *app, struct input in)
             viewer->step = 0;
         viewer->running = !viewer->running;
         break;
-    case '+': change_speed(app, 1); break;
-    case '-': change_speed(app, -1); break;
+    case '+': change_speed(viewer, 1); break;
+    case '-': change_speed(viewer, -1); break;
     case 'v': change_seat(viewer); break;
     case 'l': log_open(app, &viewer->game->story); break;
     case 'q':
