@@ -118,11 +118,11 @@ int put_key(struct frame *f, int x, int y, int key, int ink)
     return end;
 }
 
-enum detail { FULL, SHORT, BARE, DETAILS };
+enum detail { FULL, ODDS, SHORT, BARE };
 
 static const char *detail_of(const struct choice *c, enum detail detail)
 {
-    return detail == FULL ? c->full : detail == SHORT ? c->cost : "";
+    return detail == FULL ? c->full : detail == ODDS ? c->odds : detail == SHORT ? c->cost : "";
 }
 
 static int choice_width(const struct choice *c, enum detail detail)
@@ -170,7 +170,16 @@ static enum detail detail_that_fits(const struct menu *m, int room)
     return BARE;
 }
 
-/* Those that have room beside the line with a cost show it even if others cannot. */
+/* The most detail with which a choice and the rest, as wide as that, fit from here on. */
+static enum detail own_detail(const struct choice *c, enum detail least, int room)
+{
+    enum detail detail = FULL;
+    while (detail < least && choice_width(c, detail) > room)
+        detail++;
+    return detail;
+}
+
+/* Those that have room for more detail show it even if others cannot. */
 static void draw_choices(struct frame *f, const struct menu *m, int y)
 {
     bool leads = wants_leads(m);
@@ -180,11 +189,9 @@ static void draw_choices(struct frame *f, const struct menu *m, int y)
         rest += choice_width(&m->choice[i], detail);
     for (int i = 0; i < m->choices; i++) {
         const struct choice *c = &m->choice[i];
-        enum detail own = detail;
         rest -= choice_width(c, detail);
         int lead = leads && c->lead[0] ? text_width(c->lead) + 1 : 0;
-        if (own == BARE && x + lead + choice_width(c, SHORT) + rest <= f->width + 1)
-            own = SHORT;
+        enum detail own = own_detail(c, detail, f->width + 1 - x - lead - rest);
         if (x + lead + choice_width(c, own) - 3 > f->width - (i + 1 < m->choices ? 8 : 1)) {
             put_text(f, x, y, "[h] …", INK_LAMP, WEIGHT_BOLD);
             touch_key(f, (struct box){x, y, 5, 1}, 'h');

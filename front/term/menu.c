@@ -186,10 +186,14 @@ static void word_choice(const struct menu *m, struct choice *c, bool plain,
     struct dd_outlook o;
     struct dd_text label = dd_text_on(c->label, sizeof c->label);
     struct dd_text cost = dd_text_on(c->cost, sizeof c->cost);
+    struct dd_text odds = dd_text_on(c->odds, sizeof c->odds);
     struct dd_text full = dd_text_on(c->full, sizeof c->full);
     dd_foresee(m->game, m->view, &m->legal[c->action], plain, names, &o);
     dd_write(&label, "%s", o.label);
     write_cost(&o, &cost);
+    write_outcomes(&o, &odds);
+    if (!o.outcomes)
+        dd_write(&odds, "%s", c->cost);
     write_outlook(&o, &full);
     c->tone = o.tone;
     for (int i = 0; i < o.outcomes && !c->tone && !o.effect[0]; i++)

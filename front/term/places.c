@@ -212,8 +212,12 @@ static void draw_chip_pile(struct frame *f, const struct scene *scene, struct bo
     char bytes[64];
     snprintf(bytes, sizeof bytes, "%s %d", dd_zone_of(scene->game, zone, NULL)->label, length);
     int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN);
+    struct box clip = f->clip;
+    if (box.x + box.w < clip.x + clip.w)
+        f->clip.w = box.x + box.w - clip.x;
     if (top && top->kind != DD_HIDDEN)
         draw_chip(f, scene, x + 1, box.y, zone, length - 1, "");
+    f->clip = clip;
 }
 
 /* ---- Small cards: a line of text that has room for more ---------------------------------------

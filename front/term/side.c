@@ -107,7 +107,7 @@ static int put_seat_counters(struct frame *f, const struct scene *scene, int x, 
             continue;
         if (lives) {
             x = put_lives(f, x, y, value, c->max, INK_LAMP) + 1;
-        } else if (value) {
+        } else if (value != c->min) {
             snprintf(bytes, sizeof bytes, "%c%s %d", tolower((unsigned char)c->label[0]),
                      c->label + 1, value);
             if (x + text_width(bytes) <= end)

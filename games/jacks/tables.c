@@ -23,13 +23,13 @@ static const struct dd_zone_spec zones[] = {
     {.name = "ready", .label = "Ready dice", .many = 1, .lay = DD_TRAY,
      .of = 1 + HEROES},
     {.name = "pool", .label = "The roll", .many = 1, .lay = DD_TRAY,
-     .of = 1 + HEROES, .wide = {7, 53, 32, 10, 0, 0}, .narrow = {6, 31, 63, 11, 0, 0}, .term = {2, 7, 30, 4, 0, 0}},
+     .of = 1 + HEROES, .wide = {7, 53, 32, 10, 0, 0}, .narrow = {6, 31, 63, 11, 0, 0}, .term = {2, 7, 35, 4, 0, 0}},
     {.name = "exhausted", .label = "Exhausted", .many = 1, .lay = DD_TRAY,
      .of = 1 + HEROES, .spent = true},
     {.name = "sixes", .label = "Held sixes", .many = 1, .lay = DD_TRAY,
-     .of = 1 + HEROES, .wide = {40, 53, 7, 10, 0, 0}, .narrow = {70, 31, 12, 11, 0, 0}, .term = {33, 7, 8, 4, 0, 0}},
+     .of = 1 + HEROES, .wide = {40, 53, 7, 10, 0, 0}, .narrow = {70, 31, 12, 11, 0, 0}, .term = {38, 7, 13, 4, 0, 0}},
     {.name = "laid", .label = "On hearts", .many = 1, .lay = DD_TRAY,
-     .of = 1 + HEROES, .wide = {48, 53, 7, 10, 0, 0}, .narrow = {83, 31, 12, 11, 0, 0}, .term = {42, 7, 9, 4, 0, 0}},
+     .of = 1 + HEROES, .wide = {48, 53, 7, 10, 0, 0}, .narrow = {83, 31, 12, 11, 0, 0}, .term = {2, 11, 49, 1, 0, 0}},
     {.name = "box", .label = "Box", .many = 1, .lay = DD_UNSHOWN},
 };
 /* clang-format on */

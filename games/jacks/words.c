@@ -333,7 +333,7 @@ static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_te
     case MONSTER: caption_monster(piece->kind, t); break;
     case HEROES: caption_hero(s, i, t); break;
     case HELD: dd_write(t, dd_is_joker(piece->kind) ? "potion" : "bauble"); break;
-    case SIXES: dd_write(t, "0 on a heart"); break;
+    case SIXES: dd_write(t, "as a 0"); break;
     case ON_HEARTS: caption_laid(s, i, t); break;
     case POOL:
     case READY:
