@@ -48,7 +48,7 @@ Test(term_records, can_be_looked_at_and_gone_on_with)
     open_with_games();
     desk_press(&d, "r<Down><Enter>");
     cr_assert(desk_shows(&d, "Looking back: step 0 of"), "%s", desk_screen(&d));
-    desk_press(&d, "<End><Left>+p-<Tick>");
+    desk_press(&d, "<End><Left>+p--<Tick>");
     desk_press(&d, "<Home>p<Tick><Tick>");
     cr_assert(desk_shows(&d, "step 2 of"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "half speed"), "%s", desk_screen(&d));
@@ -59,6 +59,15 @@ Test(term_records, can_be_looked_at_and_gone_on_with)
     desk_press(&d, "<Esc><Esc><Up>c");
     cr_assert_eq(d.app->screen, SCREEN_TABLE);
     cr_assert(desk_shows(&d, "deal 5"));
+    desk_close(&d);
+}
+
+Test(term_records, hide_what_is_hidden_while_a_game_can_go_on)
+{
+    open_with_games();
+    desk_press(&d, "r<Enter>v");
+    cr_assert(desk_shows(&d, "as you see it"), "%s", desk_screen(&d));
+    cr_assert_not(desk_shows(&d, "all cards shown"));
     desk_close(&d);
 }
 
