@@ -77,11 +77,12 @@ static void draw_members(struct frame *f, const struct scene *scene, struct box 
     bool tall = box.h > DIE_HEIGHT && all * DIE_WIDTH <= box.w;
     for (int n = 0; n < all; n++) {
         int x = box.x + n * (tall ? DIE_WIDTH : CHIP_WIDTH);
-        bool gap = n >= c->fit && n < c->fit + c->away;
-        const struct member *m = &c->member[n < c->fit ? n : n - c->away];
-        if (gap)
+        if (n >= c->fit && n < c->fit + c->away) {
             draw_gap(f, x, box.y, tall);
-        else if (tall)
+            continue;
+        }
+        const struct member *m = &c->member[n < c->fit ? n : n - c->away];
+        if (tall)
             draw_die(f, scene, x, box.y, m->zone, m->index);
         else
             draw_chip(f, scene, x, box.y, m->zone, m->index, "");
