@@ -17,13 +17,13 @@ static uint32_t allowed(const struct dd_thinking *t, uint32_t playouts, uint32_t
 {
     const struct dd_player *player = &t->player;
     uint32_t most = player->playouts ? player->playouts : player->bot->playouts;
-    bool in_time = milliseconds < (player->milliseconds ? player->milliseconds : PATIENCE);
-    if (!t->playouts) /* without any thought it would know nothing */
-        in_time = true;
-    if (player->milliseconds)
-        return in_time ? playouts : 0;
-    if (!player->playouts && !in_time)
+    uint32_t patience = player->milliseconds ? player->milliseconds : PATIENCE;
+    /* Without any thought it would know nothing. */
+    bool late = t->playouts && milliseconds >= patience;
+    if (late && !player->playouts)
         return 0;
+    if (player->milliseconds)
+        return playouts;
     return playouts < most - t->playouts ? playouts : most - t->playouts;
 }
 

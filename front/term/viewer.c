@@ -57,15 +57,13 @@ static void write_step(const struct viewer *viewer, char *out, size_t size)
 }
 
 /* The action that led here, as notation. */
-static void write_action(const struct viewer *viewer, const struct dd_view *v, char *out,
-                         size_t size)
+static void write_action(const struct viewer *viewer, char *out, size_t size)
 {
     const struct game *g = viewer->game;
     struct dd_text t = dd_text_on(out, size);
     struct dd_state before;
     struct dd_view seen;
     const struct dd_action *a;
-    (void)v;
     if (!viewer->step)
         return;
     a = dd_session_action(g->session, viewer->step - 1);
@@ -90,7 +88,7 @@ void viewer_draw(struct app *app, struct frame *f)
     while (story.count && story.line[story.count - 1].step > viewer->step)
         story.count--;
     write_step(viewer, message, sizeof message);
-    write_action(viewer, &view, action, sizeof action);
+    write_action(viewer, action, sizeof action);
     scene.view = &view;
     scene.menu = &none;
     scene.pick = &pick;
