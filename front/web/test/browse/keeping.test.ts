@@ -53,7 +53,9 @@ it('a second tab says that the game is played elsewhere, and can take it over', 
     const record = await keptRecord(second);
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await keptRecord(second)).toBe(record);
-    await page.getByRole('button', { name: 'Play it here' }).click();
+    const here = page.getByRole('button', { name: 'Play it here' });
+    await here.click();
+    await here.waitFor({ state: 'detached' }); // until then the table shown is the old one
     await settled(page);
     await second.getByRole('button', { name: 'Play it here' }).waitFor();
     expect(await log(page)).toBe(await log(second));
