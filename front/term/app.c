@@ -136,7 +136,7 @@ static void ask_for_room(struct frame *f)
 {
     const char *sentence = "deckdelve needs a window of 80 by 24; \"deckdelve play --line\" needs "
                            "none. q leaves.";
-    put_wrapped(f, (struct box){0, 0, f->width, f->height}, sentence, INK_TEXT);
+    put_wrapped(f, (struct box){0, 0, f->width, f->height}, sentence, INK_TEXT, WEIGHT_PLAIN);
 }
 
 bool app_draw(struct app *app, int width, int height)

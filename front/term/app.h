@@ -118,6 +118,15 @@ bool take_back_new(struct app *app);
 void read_settings(struct app *app);
 void write_settings(struct app *app);
 
+/* ---- result.c: what became of a kept game ----------------------------------------------------- */
+
+/* "won, score 6", "lost, score 0", of several humans "Wren won"; "open", "abandoned". */
+void write_fate(const struct store_record *r, struct dd_text *t);
+/* Has the human, or one of the humans, won it? */
+bool record_is_won(const struct store_record *r);
+
+/* ---- The screens ----------------------------------------------------------------------------- */
+
 void records_open(struct app *app);
 void records_draw(struct app *app, struct frame *f);
 void records_input(struct app *app, struct input in);

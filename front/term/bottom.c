@@ -243,20 +243,30 @@ void put_keys(struct frame *f, int x, int y, const char *line)
     }
 }
 
-void draw_bottom(struct frame *f, const struct scene *scene, const struct layout *l)
+/* What is asked, or told instead; one that is too long takes the line of the last event too. */
+static void draw_prompt(struct frame *f, const struct scene *scene, const struct layout *l)
 {
     char bytes[256] = "";
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
     struct dd_ask ask = {DD_ASK_PROMPT, NULL, 0, 0};
+    const char *said = scene->message ? scene->message : bytes;
+    int room = f->width - 4;
+    if (!scene->message)
+        dd_say(scene->game, scene->view, &ask, &t);
+    int lines = 1 + (text_width(said) > room);
+    if (lines == 1)
+        draw_events(f, scene, l->event);
+    put_text(f, 1, l->prompt + 1 - lines, ">", INK_LAMP, WEIGHT_BOLD);
+    put_wrapped(f, (struct box){3, l->prompt + 1 - lines, room, lines}, said,
+                tone_ink(scene->tone, INK_TEXT), WEIGHT_BOLD);
+}
+
+void draw_bottom(struct frame *f, const struct scene *scene, const struct layout *l)
+{
     put_rule(f, l->rule);
     if (l->column.w)
         put_sign(f, l->column.x, l->rule, 0x2534, INK_SHADE, WEIGHT_PLAIN);
-    draw_events(f, scene, l->event);
-    if (!scene->message)
-        dd_say(scene->game, scene->view, &ask, &t);
-    put_text(f, 1, l->prompt, ">", INK_LAMP, WEIGHT_BOLD);
-    put_cut(f, 3, l->prompt, f->width - 4, scene->message ? scene->message : bytes, INK_TEXT,
-            WEIGHT_BOLD);
+    draw_prompt(f, scene, l);
     if (scene->actions)
         put_keys(f, 1, l->actions, scene->actions);
     else

@@ -180,7 +180,7 @@ size_t fitting_bytes(const char *text, int columns)
     return (size_t)((blank ? blank : p) - text);
 }
 
-int put_wrapped(struct frame *f, struct box box, const char *text, int ink)
+int put_wrapped(struct frame *f, struct box box, const char *text, int ink, int weight)
 {
     char line[512];
     int used = 0;
@@ -188,12 +188,12 @@ int put_wrapped(struct frame *f, struct box box, const char *text, int ink)
         size_t bytes = fitting_bytes(text, box.w);
         bytes = bytes < sizeof line ? bytes : sizeof line - 1;
         if (used == box.h - 1 && text[bytes]) {
-            put_cut(f, box.x, box.y + used, box.w, text, ink, WEIGHT_PLAIN);
+            put_cut(f, box.x, box.y + used, box.w, text, ink, weight);
             return used + 1;
         }
         memcpy(line, text, bytes);
         line[bytes] = 0;
-        put_text(f, box.x, box.y + used, line, ink, WEIGHT_PLAIN);
+        put_text(f, box.x, box.y + used, line, ink, weight);
         text += bytes;
         text += strspn(text, " ");
         used++;

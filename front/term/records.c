@@ -25,24 +25,13 @@ static void write_day(int64_t seconds, char *out, size_t size)
     strftime(out, size, "%Y-%m-%d %H:%M", &day);
 }
 
-static void write_fate(const struct store_record *r, char *out, size_t size)
-{
-    if (r->fate == STORE_OPEN)
-        snprintf(out, size, "open");
-    else if (r->fate == STORE_ABANDONED)
-        snprintf(out, size, "abandoned");
-    else if (r->seats == 1)
-        snprintf(out, size, "%s, score %d", r->winners & 1 ? "won" : "lost", r->score[0]);
-    else
-        snprintf(out, size, "%s", r->end);
-}
-
 static void draw_record(struct frame *f, int y, const struct store_record *r, bool chosen, int row)
 {
     const struct dd_game *g = dd_find_game(r->game);
-    char day[32], fate[64], rest[96];
+    char day[32], fate[96], rest[96];
+    struct dd_text t = dd_text_on(fate, sizeof fate);
     write_day(r->touched, day, sizeof day);
-    write_fate(r, fate, sizeof fate);
+    write_fate(r, &t);
     int length = snprintf(rest, sizeof rest, "deal %llu", (unsigned long long)r->seed);
     if (f->width >= 100)
         snprintf(rest + length, sizeof rest - (size_t)length, ", %d decision%s", r->decisions,
@@ -50,8 +39,7 @@ static void draw_record(struct frame *f, int y, const struct store_record *r, bo
     put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
     put_text(f, 3, y, day, INK_SHADE, WEIGHT_PLAIN);
     put_cut(f, 21, y, 22, g ? g->title : r->game, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
-    put_cut(f, 44, y, 17, fate, r->fate == STORE_FINISHED && r->winners ? INK_MOSS : INK_TEXT,
-            WEIGHT_PLAIN);
+    put_cut(f, 44, y, 17, fate, record_is_won(r) ? INK_MOSS : INK_TEXT, WEIGHT_PLAIN);
     put_cut(f, 62, y, f->width - 63, rest, INK_SHADE, WEIGHT_PLAIN);
     touch_key(f, (struct box){0, y, f->width, 1}, KEY_ROW + row);
 }

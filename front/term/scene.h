@@ -28,6 +28,7 @@ struct scene {
     const struct story *story;
     int thinking; /* whoever is to act does so, to so many signs and one; 0: not that anybody saw */
     const char *message; /* stands in place of the prompt; NULL: the game's prompt */
+    int tone;            /* of the message: -1 a loss, +1 a gain */
     const char *actions; /* stands in place of the actions; NULL: those of the menu */
     const char *keys;    /* the last line */
     bool dimmed;         /* the end: the table in shade */

@@ -205,7 +205,7 @@ static int draw_notes(struct frame *f, const struct scene *scene, struct box box
             x = put_cut(f, x, y, box.x + box.w - x, bytes, note_ink(bytes), WEIGHT_PLAIN) + 3;
         else
             y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes,
-                             note_ink(bytes));
+                             note_ink(bytes), WEIGHT_PLAIN);
     }
     return y;
 }
@@ -257,7 +257,7 @@ static void draw_log(struct frame *f, const struct story *story, struct box box)
         if (line->turn && (i == first || story->line[i - 1].turn != line->turn))
             put_text(f, box.x, y, turn, INK_SHADE, WEIGHT_PLAIN);
         y += put_wrapped(f, (struct box){box.x + indent, y, box.w - indent, box.y + box.h - y},
-                         line->text, line->tone < 0 ? INK_EMBER : INK_TEXT);
+                         line->text, line->tone < 0 ? INK_EMBER : INK_TEXT, WEIGHT_PLAIN);
     }
 }
 

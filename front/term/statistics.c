@@ -73,7 +73,8 @@ void statistics_draw(struct app *app, struct frame *f)
         draw_bars(f, 10, f->height - 14, &s);
     }
     put_rule(f, f->height - 4);
-    put_wrapped(f, (struct box){1, f->height - 3, f->width - 2, 2}, meaning, INK_TEXT);
+    put_wrapped(f, (struct box){1, f->height - 3, f->width - 2, 2}, meaning, INK_TEXT,
+                WEIGHT_PLAIN);
     put_keys(f, 1, f->height - 1, "arrows next game or variant  Esc back");
 }
 

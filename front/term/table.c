@@ -6,7 +6,7 @@
 
 static const char table_keys[] =
     "u undo  y redo  h hint  l log  ? rules  Tab next  Esc back  n new  q leave";
-static const char end_keys[] = "u undo  l log  v look back  ? rules  q leave";
+static const char end_keys[] = "u undo  l log  ? rules  q leave";
 static const char end_actions[] = "s same deal again  n new deal  g another game  v look back";
 
 /* ---- Drawing --------------------------------------------------------------------------------- */
@@ -16,7 +16,7 @@ static void draw_curtain(const struct game *g, struct frame *f)
     char bytes[128];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     int y = f->height / 2 - 2;
-    t.names = g->names;
+    t.names = seat_names;
     dd_write(&t, "Pass the screen to %o.", g->next_reader);
     put_border(f, (struct box){f->width / 2 - 24, y - 2, 48, 8}, BORDER_LIT, INK_LAMP,
                WEIGHT_PLAIN);
@@ -28,21 +28,6 @@ static void draw_curtain(const struct game *g, struct frame *f)
     touch_key(f, f->clip, KEY_ENTERED);
 }
 
-static void write_result(const struct game *g, struct dd_text *t)
-{
-    const struct dd_state *s = &g->view.state;
-    struct dd_ask ask = {DD_ASK_END, NULL, 0, 0};
-    int score[DD_SEATS];
-    dd_say(g->table.game, &g->view, &ask, t);
-    dd_score(g->table.game, s, score);
-    for (int seat = 0; seat < s->seats; seat++) {
-        if (s->seats == 1)
-            dd_write(t, s->won & 1 ? " Won, score %d." : " Lost, score %d.", score[seat]);
-        else
-            dd_write(t, seat ? ", %S %d" : " Scores: %S %d", seat, score[seat]);
-    }
-}
-
 static void draw_end(struct app *app, struct frame *f)
 {
     struct game *g = app->game;
@@ -50,8 +35,10 @@ static void draw_end(struct app *app, struct frame *f)
     char bytes[512];
     struct dd_text t = scene_text(&scene, bytes, sizeof bytes);
     write_result(g, &t);
-    if (!scene.message)
+    if (!scene.message) {
         scene.message = bytes;
+        scene.tone = game_tone(g);
+    }
     scene.dimmed = true;
     scene.actions = end_actions;
     scene.keys = end_keys;

@@ -45,7 +45,7 @@ static void write_step(const struct viewer *viewer, char *out, size_t size)
     size_t count = dd_session_count(g->session);
     char who[64];
     struct dd_text t = dd_text_on(who, sizeof who);
-    t.names = g->names;
+    t.names = seat_names;
     if (viewer->seat == g->reader)
         dd_write(&t, "as you see it");
     else if (viewer->seat < DD_SEATS)
