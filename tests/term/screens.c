@@ -85,9 +85,27 @@ Test(screens, undo_takes_back_a_new_game)
     uint64_t before = dd_hash(dd_session_state(d.app->game->session));
     desk_press(&d, "n");
     cr_assert(desk_shows(&d, "deal 4711"));
+    cr_assert(desk_shows(&d, "The game before is kept: q, then r finds it. u takes this new one"));
     desk_press(&d, "u");
     cr_assert_eq(dd_hash(dd_session_state(d.app->game->session)), before);
     cr_assert(desk_shows(&d, "Back at the game before."));
+    desk_press(&d, "nqr");
+    cr_assert(desk_shows(&d, "abandoned"), "and there it is: %s", desk_screen(&d));
+    desk_press(&d, "c");
+    cr_assert_eq(dd_hash(dd_session_state(d.app->game->session)), before);
+    desk_close(&d);
+}
+
+Test(screens, a_deal_of_which_nothing_became_is_no_loss)
+{
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    desk_press(&d, "n");
+    cr_assert_not(desk_shows(&d, "is kept"));
+    desk_press(&d, "<Enter>qt");
+    cr_assert(desk_shows(&d, "deal 20261115"));
+    cr_assert(desk_shows(&d, "The game before is kept"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>");
+    cr_assert_not(desk_shows(&d, "is kept"), "told once");
     desk_close(&d);
 }
 
