@@ -118,7 +118,8 @@ bool take_back_new(struct app *app);
 void read_settings(struct app *app);
 void write_settings(struct app *app);
 
-/* ---- result.c: what became of a kept game ----------------------------------------------------- */
+/* ---- result.c: what became of a kept game -----------------------------------------------------
+ */
 
 /* "won, score 6", "lost, score 0", of several humans "Wren won"; "open", "abandoned". */
 void write_fate(const struct store_record *r, struct dd_text *t);
@@ -139,6 +140,12 @@ void form_draw(struct app *app, struct frame *f);
 void form_input(struct app *app, struct input in);
 void table_draw(struct app *app, struct frame *f);
 void table_input(struct app *app, struct input in);
+/* cursor.c: to something that is lit; one after the other; by an arrow key. */
+void set_cursor(struct game *g, struct target t);
+void step_cursor(struct game *g, int step);
+void move_cursor(struct app *app, int key);
+/* To the right and down, on a board that does not fit. */
+void pan_board(struct game *g, int x, int y);
 void log_open(struct app *app, const struct story *story);
 void rules_open(struct app *app, const struct dd_game *game);
 void page_draw(struct app *app, struct frame *f);

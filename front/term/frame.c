@@ -253,10 +253,18 @@ void put_bar(struct frame *f, int x, int y, int width, int full, int of, int ink
 
 /* ---- Touching ------------------------------------------------------------------------------ */
 
+static struct box common(struct box a, struct box b)
+{
+    int x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    int low = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (struct box){x, y, right - x, low - y};
+}
+
 static void add_area(struct frame *f, struct box box, struct touch touch)
 {
     if (f->areas < AREAS)
-        f->area[f->areas++] = (struct area){box, touch};
+        f->area[f->areas++] = (struct area){box, common(box, f->clip), touch};
 }
 
 void touch_key(struct frame *f, struct box box, int key)
@@ -272,7 +280,7 @@ void touch_target(struct frame *f, struct box box, int zone, int index)
 const struct area *touched(const struct frame *f, int x, int y)
 {
     for (int i = f->areas - 1; i >= 0; i--)
-        if (inside(&f->area[i].box, x, y))
+        if (inside(&f->area[i].seen, x, y))
             return &f->area[i];
     return NULL;
 }

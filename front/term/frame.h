@@ -39,7 +39,7 @@ struct touch {
     int zone, index;
 };
 struct area {
-    struct box box;
+    struct box box, seen; /* seen: what of it is not cut off; w or h <= 0: nothing */
     struct touch touch;
 };
 

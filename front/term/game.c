@@ -211,6 +211,7 @@ static void settle(struct game *g)
 {
     think_no_more(&g->thinking);
     pick_nothing(&g->pick);
+    g->pan = (struct pan){0, 0};
     follow_turn(g);
     game_refresh(g);
 }
@@ -329,13 +330,14 @@ bool game_hint(const struct game *g, int line, struct dd_text *t)
     return count && dd_write_hint(&g->thinking.problem, advice, count, line, t);
 }
 
-struct scene game_scene(const struct game *g)
+struct scene game_scene(struct game *g)
 {
     return (struct scene){.game = g->table.game,
                           .view = &g->view,
                           .deal = g->table.seed,
                           .menu = &g->menu,
                           .pick = &g->pick,
+                          .pan = &g->pan,
                           .settings = g->settings,
                           .names = seat_names,
                           .story = &g->story,

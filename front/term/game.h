@@ -11,10 +11,11 @@ struct game {
     struct term_table table;
     struct dd_session *session;
     struct store_game *kept; /* NULL: it is only looked at */
-    int reader;   /* whose view is shown; DD_NOBODY: what all may see */
-    bool curtain; /* the next reader has not taken the seat yet */
+    int reader;              /* whose view is shown; DD_NOBODY: what all may see */
+    bool curtain;            /* the next reader has not taken the seat yet */
     int next_reader;
     struct pick pick;
+    struct pan pan;
     struct story story;
     struct dd_view view;
     struct menu menu;
@@ -54,7 +55,7 @@ bool game_hint(const struct game *g, int line, struct dd_text *t);
 /* The next human sits down: the curtain rises. */
 void game_take_seat(struct game *g);
 
-struct scene game_scene(const struct game *g);
+struct scene game_scene(struct game *g);
 
 /* ---- result.c -------------------------------------------------------------------------------- */
 

@@ -16,6 +16,12 @@ struct settings {
     int speed;      /* of what is not the player's doing: 0 none, 1 half, 2 normal, 3 double */
 };
 
+/* How far the player looks beyond what matters now on a board that does not fit, in cells. Drawing
+ * keeps it within the board. */
+struct pan {
+    int x, y;
+};
+
 enum { KEYS_LINE = 120, THINKING_SIGNS = 3 };
 struct scene {
     const struct dd_game *game;
@@ -23,6 +29,7 @@ struct scene {
     uint64_t deal;
     const struct menu *menu;
     const struct pick *pick;
+    struct pan *pan; /* NULL: none */
     const struct settings *settings;
     const char *const *names; /* of the seats */
     const struct story *story;
@@ -90,6 +97,8 @@ void draw_captions(struct frame *f, const struct scene *scene, const struct layo
 /* ---- board.c --------------------------------------------------------------------------------- */
 
 void draw_board(struct frame *f, const struct scene *scene, struct box box, int zone);
+/* The cell where a seat stands, or -1. */
+int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat);
 
 /* ---- side.c ---------------------------------------------------------------------------------- */
 

@@ -92,6 +92,7 @@ void viewer_draw(struct app *app, struct frame *f)
     scene.view = &view;
     scene.menu = &none;
     scene.pick = &pick;
+    scene.pan = NULL;
     scene.story = &story;
     scene.message = message;
     scene.actions = action;
