@@ -347,10 +347,11 @@ static void draw_legend(struct board *b)
     put_text(b->f, x, y, " ways  → goes there next", INK_SHADE, WEIGHT_PLAIN);
 }
 
-/* The last row up to this one that holds only borders: what covers it hides nothing. */
-static int border_row(const struct board *b, int y)
+/* The last row up to this one that ends cells, or also begins them: what covers it hides nothing.
+ */
+static int border_row(const struct board *b, int y, bool beginning)
 {
-    while (y > 0 && y % b->down && y % b->down != b->h - 1)
+    while (y > 0 && y % b->down != b->h - 1 && !(beginning && y % b->down == 0))
         y--;
     return b->box.y + y;
 }
@@ -367,7 +368,7 @@ static void draw_edges(struct board *b)
 {
     bool keys = b->scene->pan;
     int right = b->box.x + b->box.w, middle = b->box.x + b->box.w / 2 / b->across * b->across + 3;
-    int beside = border_row(b, b->box.h / 2);
+    int beside = border_row(b, b->box.h / 2, false);
     if (b->left)
         put_edge(b, b->box.x, beside, keys ? "<Home" : "<", KEY_FIRST);
     if (b->left + b->box.w < b->columns * b->across - (b->across - b->w))
@@ -375,7 +376,7 @@ static void draw_edges(struct board *b)
     if (b->top)
         put_edge(b, middle, b->box.y, keys ? "^PgUp" : "^", KEY_PAGE_UP);
     if (b->top + b->box.h < b->rows * b->down - (b->down - b->h))
-        put_edge(b, middle, border_row(b, b->box.h - 1), keys ? "vPgDn" : "v", KEY_PAGE_DOWN);
+        put_edge(b, middle, border_row(b, b->box.h - 1, true), keys ? "vPgDn" : "v", KEY_PAGE_DOWN);
 }
 
 void draw_board(struct frame *f, const struct scene *scene, struct box box, int zone)

@@ -153,6 +153,22 @@ Test(screens, jacks)
     desk_close(&d);
 }
 
+/* All dice of a hero are as free to go as one of them. */
+Test(screens, what_was_taken_into_a_set_goes_out_by_its_key)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    desk_press(&d, "fabcd");
+    cr_assert(desk_shows(&d, "*a* *b*            *c*                *d* [g] [i]"), "%s",
+              desk_screen(&d));
+    desk_press(&d, "ac");
+    cr_assert_eq(d.app->game->pick.points, 2);
+    cr_assert(desk_shows(&d, "[a] *b*            [c]                *d* [g] [i]"), "%s",
+              desk_screen(&d));
+    desk_press(&d, "a<Tab><Space>");
+    cr_assert(desk_shows(&d, "[a] *b*"), "the cursor takes it out too: %s", desk_screen(&d));
+    desk_close(&d);
+}
+
 Test(screens, standard)
 {
     desk_open(&d, "standard", "", 1, 0, 1066);
