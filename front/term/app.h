@@ -26,6 +26,8 @@ struct page {
     int top, chosen; /* the first line shown; for lists the line chosen */
     char search[40];
     bool typing; /* of what is searched for */
+    int found;   /* the line where it was found last */
+    bool missed; /* it is nowhere */
 };
 
 /* Options, seats and deal being set. */
@@ -98,9 +100,15 @@ void begin_table(struct app *app, const struct term_table *table);
 /* Leaves the table, which is kept, for the chooser. */
 void leave_table(struct app *app);
 int game_number(const struct dd_game *game);
-/* Splits a text into lines of a width; returns how many. Each starts at line[i] and has length[i]
- * bytes. */
-int break_lines(const char *text, int width, const char **line, int *length, int room);
+/* A line of a text as the window breaks it. */
+struct line {
+    const char *text;
+    int length; /* in bytes */
+    int indent; /* columns before it */
+};
+/* Splits a text into lines of a width; returns how many. What goes on below is indented like what
+ * it belongs to: a point of a list, an entry of the log. */
+int break_lines(const char *text, int width, struct line *out, int room);
 /* A key pressed while a line of text is typed; Enter and Esc are the caller's. */
 void type_key(char *text, size_t size, int key);
 void page_show(struct app *app, enum screen screen, char *text); /* takes the text over */

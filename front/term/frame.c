@@ -170,12 +170,12 @@ void put_right(struct frame *f, int x_end, int y, const char *text, int ink, int
 size_t fitting_bytes(const char *text, int columns)
 {
     const char *p = text, *blank = NULL;
-    for (int width = 0; *p && width < columns; width++) {
+    for (int width = 0; *p && *p != '\n' && width < columns; width++) {
         if (*p == ' ')
             blank = p;
         next_sign(&p);
     }
-    if (!*p || *p == ' ')
+    if (!*p || *p == '\n' || *p == ' ')
         return (size_t)(p - text);
     return (size_t)((blank ? blank : p) - text);
 }

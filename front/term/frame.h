@@ -69,7 +69,7 @@ int put_cut(struct frame *f, int x, int y, int room, const char *text, int ink, 
 void put_right(struct frame *f, int x_end, int y, const char *text, int ink, int weight);
 /* Breaks between words; returns the lines used, at most `lines`. */
 int put_wrapped(struct frame *f, struct box box, const char *text, int ink, int weight);
-/* How many bytes of the text fit into so many columns, broken between words. */
+/* How many bytes of the text's first line fit into so many columns, broken between words. */
 size_t fitting_bytes(const char *text, int columns);
 /* Columns of UTF-8 text, of which every sign here takes one. */
 int text_width(const char *text);

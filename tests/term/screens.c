@@ -1,6 +1,7 @@
 /* Whole screens, compared with stored ones, and what keys and clicks do to them. */
 #include "term/desk.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct desk d;
@@ -330,11 +331,47 @@ Test(screens, log_rules_and_choices)
     desk_press(&d, "<Esc>?");
     cr_assert(desk_shows(&d, "- C1 The first point, which is long."), "paragraphs are joined");
     desk_press(&d, "/holds<Enter>");
-    cr_assert(desk_shows(&d, "search: holds"));
+    cr_assert(desk_shows(&d, "search: holds\n"));
+    desk_press(&d, "/dragon<Enter>");
+    cr_assert(desk_shows(&d, "search: dragon, which is nowhere here"));
     desk_press(&d, "<Esc>h");
     desk_compare(&d, "clear-choices");
     desk_press(&d, "<Enter>");
     cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    desk_close(&d);
+}
+
+Test(screens, what_goes_on_below_is_indented_like_what_it_belongs_to)
+{
+    struct line line[16];
+    char shown[512] = "", *end = shown;
+    int count = break_lines("- C1 One two three four\n  - nested two three\n"
+                            " 12  You draw five cards at once\nplain one two three\n",
+                            16, line, 16);
+    for (int i = 0; i < count; i++)
+        end += sprintf(end, "%*s%.*s\n", line[i].indent, "", line[i].length, line[i].text);
+    cr_assert_str_eq(shown, "- C1 One two\n"
+                            "  three four\n"
+                            "  - nested two\n"
+                            "    three\n"
+                            " 12  You draw\n"
+                            "     five cards\n"
+                            "     at once\n"
+                            "plain one two\n"
+                            "three\n");
+}
+
+/* n goes from hit to hit, also where the page cannot scroll on. */
+Test(screens, every_hit_of_a_search_is_found)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    desk_press(&d, "?/the<Enter>");
+    int first = d.app->page.found;
+    desk_press(&d, "n");
+    cr_assert_neq(d.app->page.found, first);
+    for (int i = 0; i < 20 && d.app->page.found != first; i++)
+        desk_press(&d, "n");
+    cr_assert_eq(d.app->page.found, first, "and round again");
     desk_close(&d);
 }
 
