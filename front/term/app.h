@@ -44,6 +44,8 @@ struct viewer {
     int seat;          /* whose view; DD_SEATS: all is shown */
     int speed;         /* at which it plays, as in the settings but never none */
     bool running;
+    bool typing; /* of a step to go to */
+    char typed[8];
 };
 
 /* What the chooser tells of each game. */

@@ -215,7 +215,9 @@ static int named_key(const char *word, int length)
     static const struct {
         const char *name;
         int key;
-    } names[] = {{"Tab", KEY_TAB}, {"Esc", KEY_ESCAPED}, {"Enter", KEY_ENTERED}, {"Space", ' '}};
+    } names[] = {{"Tab", KEY_TAB},    {"Esc", KEY_ESCAPED},     {"Enter", KEY_ENTERED},
+                 {"Space", ' '},      {"Left", KEY_ARROW_LEFT}, {"Right", KEY_ARROW_RIGHT},
+                 {"Home", KEY_FIRST}, {"End", KEY_LAST}};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if ((int)strlen(names[i].name) == length &&
             strncmp(names[i].name, word, (size_t)length) == 0)

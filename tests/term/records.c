@@ -62,6 +62,58 @@ Test(term_records, can_be_looked_at_and_gone_on_with)
     desk_close(&d);
 }
 
+/* What was done is told in words, and every key has its place on the line. */
+Test(term_records, are_stepped_through_in_words)
+{
+    open_with_games();
+    desk_press(&d, "r<Down><Down><Enter><Right>");
+    cr_assert(desk_shows(&d, "Chance shuffles: Monsters."), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "g go to  p play  v view  l log  Esc leave\n"), "%s", desk_screen(&d));
+    for (int i = 0; i < 40 && !desk_shows(&d, "You: Draw 3 cards"); i++)
+        desk_press(&d, "<Right>");
+    cr_assert(desk_shows(&d, "You: Draw 3 cards"), "%s", desk_screen(&d));
+    desk_press(&d, "p");
+    cr_assert(desk_shows(&d, "p stop  + faster  - slower"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+Test(term_records, are_gone_to_by_the_number_of_a_step)
+{
+    open_with_games();
+    desk_press(&d, "r<Down><Down><Enter>g12");
+    cr_assert(desk_shows(&d, "Go to step 12_ of"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "step 12 of"), "%s", desk_screen(&d));
+    desk_press(&d, "34<Back><Esc>");
+    cr_assert(desk_shows(&d, "step 12 of"), "Esc stays");
+    desk_press(&d, "9999999<Enter>");
+    cr_assert_eq(d.app->viewer.step, dd_session_count(d.app->viewer.game->session));
+    desk_press(&d, "0<Enter>");
+    cr_assert(desk_shows(&d, "step 0 of"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* From every seat of every game; what others decided is told without what they hid. */
+Test(term_records, can_be_seen_from_every_seat)
+{
+    for (int i = 0; dd_games[i]; i++) {
+        int seats = dd_games[i]->max_seats < 3 ? dd_games[i]->max_seats : 3;
+        char mode[] = "mode=versus";
+        bool versus = strcmp(dd_games[i]->name, "standard") == 0;
+        desk_open(&d, dd_games[i]->name, versus ? mode : "", seats, seats, 5);
+        for (int n = 0; n < 20000 && !game_over(d.app->game); n++)
+            app_input(d.app, (struct input){KEY_TICKED, 0, 0});
+        cr_assert(game_over(d.app->game));
+        desk_press(&d, "v<Home>");
+        for (int seat = 0; seat <= seats; seat++) {
+            for (int n = 0; n < 60; n++)
+                desk_press(&d, "<Right>");
+            desk_press(&d, "<End><Home>v");
+        }
+        desk_close(&d);
+    }
+}
+
 Test(term_records, hide_what_is_hidden_while_a_game_can_go_on)
 {
     open_with_games();
