@@ -130,8 +130,8 @@ void chooser_input(struct app *app, struct input in)
     case 'v': go_to(app, SCREEN_STATISTICS); break;
     case 's': go_to(app, SCREEN_SETTINGS); break;
     case '?': rules_open(app, dd_games[app->chosen]); break;
-    case 'q':
-    case KEY_ESCAPED: app->leaving = true; break;
+    case 'q': app->leaving = true; break;
+    case KEY_ESCAPED: snprintf(app->message, sizeof app->message, "q leaves."); break;
     default:
         if (in.key >= '1' && in.key <= '9')
             choose(app, in.key - '1');

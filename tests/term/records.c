@@ -128,7 +128,10 @@ Test(term_records, are_deleted_only_when_asked_twice)
     open_with_games();
     desk_press(&d, "r<Down>x");
     cr_assert(desk_shows(&d, "x again does"));
-    desk_press(&d, "<Up><Down>x");
+    desk_press(&d, "<Esc>");
+    cr_assert_eq(d.app->screen, SCREEN_RECORDS, "Esc answers the question");
+    cr_assert(desk_shows(&d, "Look at a game again"));
+    desk_press(&d, "x<Up><Down>x");
     cr_assert(desk_shows(&d, "Dungeon Jacks"), "another key takes it back");
     desk_press(&d, "x");
     cr_assert(!desk_shows(&d, "Dungeon Jacks"));
@@ -201,6 +204,23 @@ Test(term_records, refuse_bad_files_in_a_sentence)
     desk_close(&d);
 }
 
+/* Options by their words, and no chart of nothing. */
+Test(term_records, are_counted_by_variant_in_words)
+{
+    desk_open_at(&d, place_path(""), "escape", "width=5", 2, 1, 7);
+    for (int i = 0; i < 200 && dd_session_decisions(d.app->game->session) < 3; i++)
+        desk_press(&d, game_bot_is_next(d.app->game)   ? "<Tick>"
+                       : d.app->game->menu.preset >= 0 ? "<Enter>"
+                                                       : "<Tab>");
+    desk_press(&d, "nqv");
+    cr_assert(desk_shows(&d, "human, random bot; Width: 5, the rest as usual"), "%s",
+              desk_screen(&d));
+    cr_assert(desk_shows(&d, "played 0   won 0 (0 %)   abandoned 1"));
+    cr_assert(desk_shows(&d, "None of them was played to its end."));
+    cr_assert_not(desk_shows(&d, "how often each score"));
+    desk_close(&d);
+}
+
 Test(term_records, are_counted)
 {
     struct store *store = place_open();
@@ -213,7 +233,7 @@ Test(term_records, are_counted)
     desk_press(&d, "v");
     cr_assert(desk_shows(&d, "played 12"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "abandoned 1"));
-    cr_assert(desk_shows(&d, "jokers=2,reserve=on"));
+    cr_assert(desk_shows(&d, "human; the usual options"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "how often each score"));
     cr_assert(desk_shows(&d, "█"));
     desk_press(&d, "<Down><Down><Up>q");

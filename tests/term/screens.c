@@ -301,7 +301,10 @@ Test(screens, chooser)
     cr_assert(desk_shows(&d, "Lay a card"), "a left table is as it was");
     desk_press(&d, "qt");
     cr_assert(desk_shows(&d, "deal 20261115"), "today's deal");
-    desk_press(&d, "qq");
+    desk_press(&d, "q<Esc>");
+    cr_assert_not(d.app->leaving);
+    cr_assert(desk_shows(&d, "> q leaves."), "one Esc too many costs nothing");
+    desk_press(&d, "q");
     cr_assert(d.app->leaving);
     desk_close(&d);
 }
@@ -320,6 +323,16 @@ Test(screens, form)
     cr_assert_eq(d.app->game->table.option[0], 1);
     cr_assert_eq(d.app->game->table.option[1], 0);
     cr_assert_eq(d.app->game->table.seed, 91);
+    desk_close(&d);
+}
+
+Test(screens, ranges_that_begin_with_a_word)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    desk_press(&d, "5o");
+    cr_assert(desk_shows(&d, "engine, 1 to 6; usually engine"), "%s", desk_screen(&d));
+    desk_press(&d, "<Esc>3o");
+    cr_assert(desk_shows(&d, "random, 6789 to 9876; usually r"), "%s", desk_screen(&d));
     desk_close(&d);
 }
 
