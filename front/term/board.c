@@ -390,6 +390,8 @@ void draw_board(struct frame *f, const struct scene *scene, struct box box, int 
         b.box = (struct box){box.x + 3, box.y + 1, box.w - 3, box.h - 1};
     measure(&b);
     choose_size(&b);
+    if (b.columns * b.across - (b.across - b.w) > b.box.w) /* no slivers beside what stands there */
+        b.box.w -= (b.box.w + b.across - b.w) % b.across;
     choose_corner(&b);
     if (!b.ways)
         draw_headings(&b, box.x);

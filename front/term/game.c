@@ -221,6 +221,8 @@ void game_act(struct game *g, const struct dd_action *action)
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
     struct dd_action copy = *action; /* it may lie in the menu, which changes */
     note_table(&g->happened, &g->view);
+    if (!g->table.player[copy.seat].bot)
+        g->story.since = dd_session_count(g->session);
     if (dd_session_act(g->session, &copy, &why))
         keep(g);
     settle(g);
@@ -345,5 +347,6 @@ struct scene game_scene(struct game *g)
                                           ? 1 + think_progress(&g->thinking, THINKING_SIGNS)
                                           : 0,
                           .message = g->message[0] ? g->message : NULL,
+                          .shared = humans(g) > 1,
                           .keys = ""};
 }

@@ -34,11 +34,13 @@ struct scene {
     const char *const *names; /* of the seats */
     const struct story *story;
     int thinking; /* whoever is to act does so, to so many signs and one; 0: not that anybody saw */
-    const char *message; /* stands in place of the prompt; NULL: the game's prompt */
-    int tone;            /* of the message: -1 a loss, +1 a gain */
-    const char *actions; /* stands in place of the actions; NULL: those of the menu */
-    const char *keys;    /* the last line */
-    bool dimmed;         /* the end: the table in shade */
+    const char *message;  /* stands in place of the prompt; NULL: the game's prompt */
+    int tone;             /* of the message: -1 a loss, +1 a gain */
+    const char *actions;  /* stands in place of the actions; NULL: those of the menu */
+    const char *keys;     /* the last line */
+    const char *few_keys; /* what stays of it when actions want room there; NULL: they get none */
+    bool shared;          /* several humans read in turn, so each is called by name */
+    bool dimmed;          /* the end: the table in shade */
 };
 
 /* Where things go in a window of this size. */
@@ -109,9 +111,14 @@ void draw_column(struct frame *f, const struct scene *scene, const struct layout
 
 void draw_title(struct frame *f, const struct scene *scene);
 void draw_bottom(struct frame *f, const struct scene *scene, const struct layout *l);
-/* "[x] discard: damage 4, then 5"; returns the column after it. */
-int put_key(struct frame *f, int x, int y, int key, int ink);
 /* A line such as "u undo  y redo": each key can be clicked. */
 void put_keys(struct frame *f, int x, int y, const char *line);
+
+/* ---- actions.c ------------------------------------------------------------------------------- */
+
+/* What the menu offers; true: some of it is on the line of the keys, left of what few_keys take. */
+bool draw_actions(struct frame *f, const struct scene *scene, const struct layout *l);
+/* "[x]"; returns the column after it. */
+int put_key(struct frame *f, int x, int y, int key, int ink);
 
 #endif

@@ -1,8 +1,11 @@
 /* The screen of a table: keys and clicks narrow the legal actions. */
 #include "app.h"
 
+#include <stdio.h>
+
 static const char table_keys[] =
     "u undo  y redo  h hint  l log  ? rules  Tab next  Esc back  n new  q leave";
+static const char few_keys[] = "u undo  h hint  l log  q leave";
 static const char end_keys[] = "u undo  l log  ? rules  q leave";
 static const char end_actions[] = "s same deal again  n new deal  g another game  v look back";
 
@@ -64,6 +67,7 @@ void table_draw(struct app *app, struct frame *f)
         return;
     }
     scene.keys = table_keys;
+    scene.few_keys = few_keys;
     if (game_over(g))
         draw_end(app, f);
     else
@@ -109,8 +113,12 @@ static void confirm(struct game *g)
         take_cursor(g);
         if (!sets)
             step_cursor(g, 1);
-    } else
+    } else if (g->pick.points || g->pick.verb >= 0) {
         step_cursor(g, 1);
+    } else if (g->menu.count) {
+        snprintf(g->message, sizeof g->message,
+                 "Nothing is chosen yet: take a key, or arrows and Tab go to what is lit.");
+    }
 }
 
 /* Points at something that is lit. What the last point made certain is done at once, but a lone
