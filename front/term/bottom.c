@@ -9,62 +9,71 @@
 
 /* ---- Title ----------------------------------------------------------------------------------- */
 
-/* "turn 9, monsters 7 of 12": the first part stands left, the others right. */
-static const char *split_status(char *status)
-{
-    char *comma = strstr(status, ", ");
-    if (!comma)
-        return "";
-    *comma = 0;
-    return comma + 2;
-}
-
 static bool reader_is_asked(const struct scene *scene)
 {
     int seat = scene->view->seat;
     return seat < DD_SEATS && scene->view->state.acting >> seat & 1;
 }
 
-static void write_right(const struct scene *scene, const char *rest, struct dd_text *t)
+/* "turn 9, monsters 7 of 12": the first part stands left, the others right. */
+static void write_status(const struct scene *scene, struct dd_text *left, struct dd_text *right)
+{
+    char status[128] = "";
+    struct dd_text t = scene_text(scene, status, sizeof status);
+    struct dd_ask ask = {DD_ASK_STATUS, NULL, 0, 0};
+    char *rest;
+    dd_say(scene->game, scene->view, &ask, &t);
+    rest = strstr(status, ", ");
+    if (rest)
+        *rest = 0;
+    dd_write(left, "%s", status);
+    for (char *part = rest ? rest + 2 : NULL; part; part = rest) {
+        rest = strstr(part, ", ");
+        if (rest) {
+            *rest = 0;
+            rest += 2;
+        }
+        dd_write(right, right->length ? "  %s" : "%s", part);
+    }
+}
+
+static void write_turn(const struct scene *scene, struct dd_text *t)
 {
     static const char *const signs[THINKING_SIGNS + 1] = {"□□□", "■□□", "■■□", "■■■"};
     const struct dd_state *s = &scene->view->state;
     int seat = dd_to_act(s);
-    for (; *rest; rest++)
-        if (rest[0] == ',' && rest[1] == ' ')
-            dd_write(t, "  ");
-        else
-            dd_write(t, "%s", (char[]){*rest, 0});
     if (s->seats < 2 || s->over || seat < 0)
         return;
     if (reader_is_asked(scene) && scene->shared)
-        dd_write(t, "  ▶ %s, your turn", scene->names[scene->view->seat]);
+        dd_write(t, "▶ %s, your turn", scene->names[scene->view->seat]);
     else if (reader_is_asked(scene))
-        dd_write(t, "  ▶ your turn");
+        dd_write(t, "▶ your turn");
     else if (scene->thinking)
-        dd_write(t, "  %S thinks %s", seat, signs[scene->thinking - 1]);
+        dd_write(t, "%S thinks %s", seat, signs[scene->thinking - 1]);
     else
-        dd_write(t, "  %S is choosing", seat);
+        dd_write(t, "%S is choosing", seat);
 }
 
+/* Where not all of it fits, the deal goes first, then the mode; whose turn it is stays. */
 void draw_title(struct frame *f, const struct scene *scene)
 {
-    char status[128] = "", right[192], left[160];
-    struct dd_text t = scene_text(scene, status, sizeof status);
-    struct dd_text r = scene_text(scene, right, sizeof right);
-    struct dd_ask ask = {DD_ASK_STATUS, NULL, 0, 0};
-    dd_say(scene->game, scene->view, &ask, &t);
-    write_right(scene, split_status(status), &r);
-    int x = put_text(f, 1, 0, scene->game->title, INK_LAMP, WEIGHT_BOLD) + 2;
-    snprintf(left, sizeof left, "deal %llu  %s", (unsigned long long)scene->deal, status);
-    if (x + text_width(left) + 2 + text_width(right) >
-        f->width - 1) /* how it stands matters more */
-        snprintf(left, sizeof left, "%s", status);
-    x = put_cut(f, x, 0, f->width - x - 1, left, INK_TEXT, WEIGHT_PLAIN) + 2;
-    if (f->width - 1 - text_width(right) >= x)
-        put_right(f, f->width - 1, 0, right, INK_TEXT, WEIGHT_PLAIN);
-    else
-        put_cut(f, x, 0, f->width - 1 - x, right, INK_TEXT, WEIGHT_PLAIN);
+    char left[160] = "", status[128] = "", turn[64] = "", deal[32];
+    struct dd_text l = scene_text(scene, left, sizeof left);
+    struct dd_text r = scene_text(scene, status, sizeof status);
+    struct dd_text t = scene_text(scene, turn, sizeof turn);
+    int x = put_text(f, 1, 0, scene->game->title, INK_LAMP, WEIGHT_BOLD) + 2, room, end;
+    write_status(scene, &l, &r);
+    write_turn(scene, &t);
+    snprintf(deal, sizeof deal, "deal %llu  ", (unsigned long long)scene->deal);
+    end = f->width - 1 - text_width(turn) - (status[0] && turn[0] ? 2 : 0);
+    room = end - x - 2 - text_width(status);
+    if (text_width(deal) + text_width(left) <= room)
+        x = put_text(f, x, 0, deal, INK_TEXT, WEIGHT_PLAIN);
+    if (text_width(left) <= room)
+        x = put_text(f, x, 0, left, INK_TEXT, WEIGHT_PLAIN) + 2;
+    room = text_width(status) < end - x ? text_width(status) : end - x;
+    put_cut(f, end - room, 0, room, status, INK_TEXT, WEIGHT_PLAIN);
+    put_right(f, f->width - 1, 0, turn, INK_TEXT, WEIGHT_PLAIN);
 }
 
 /* ---- What happened --------------------------------------------------------------------------- */
@@ -76,8 +85,8 @@ static int told_width(const struct story *story, int i)
     return text_width(story->line[i].text) + 1 + (turned ? 5 : 0);
 }
 
-/* Which of the last lines are told. What the reader has lost since deciding is not left out for
- * what happened after it; then the newest that fit. */
+/* Which of the last lines are told. What the reader has lost since deciding, this turn or the last,
+ * is not left out for what happened after it; then the newest that fit. */
 enum { TOLD_AT_ONCE = 32 };
 struct telling {
     int first; /* of those that may be told */
@@ -103,7 +112,7 @@ static struct telling choose_lines(const struct story *story, int room)
     t.told[newest - t.first] = true;
     room -= told_width(story, newest);
     for (int i = newest; i >= t.first && story->line[i].step > story->since; i--)
-        if (story->line[i].lost)
+        if (story->line[i].lost && story->line[i].turn + 1 >= story->line[newest].turn)
             tell_if_fits(&t, story, i, &room);
     for (int i = newest; i >= t.first && tell_if_fits(&t, story, i, &room); i--)
         ;

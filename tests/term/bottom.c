@@ -37,13 +37,33 @@ Test(bottom, all_that_can_be_done_is_in_sight)
     desk_close(&d);
 }
 
-Test(bottom, a_daily_deal_leaves_room_for_how_it_stands)
+/* The deal goes first, then the mode; how it stands and whose turn it is stay. */
+Test(bottom, the_title_keeps_what_matters)
 {
     desk_open(&d, "standard", "", 1, 0, 20261115);
+    cr_assert(desk_shows(&d, "deal 20261115  alone  turn 1  Reveal open  Resolve open\n"), "%s",
+              desk_screen(&d));
+    desk_close(&d);
+    desk_open(&d, "standard", "", 1, 0, 202611150000);
     cr_assert(desk_shows(&d, "Standard Deck Dungeon  alone  "), "%s", desk_screen(&d));
-    cr_assert(desk_shows(&d, "Reveal open   Resolve open\n"), "%s", desk_screen(&d));
-    d.width = 100;
-    cr_assert(desk_shows(&d, "deal 20261115  alone"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "  turn 1  Reveal open  Resolve open\n"), "%s", desk_screen(&d));
+    desk_close(&d);
+    desk_open(&d, "standard", "mode=versus", 2, 0, 8);
+    cr_assert(desk_shows(&d, "  Reveal open  Resolve open  ▶ Aldo, your turn\n"), "%s",
+              desk_screen(&d));
+    desk_close(&d);
+}
+
+/* Two players leave little room under the board, but all goals and whose cards are whose are told.
+ */
+Test(bottom, two_players_see_their_goals)
+{
+    desk_open(&d, "standard", "mode=versus", 2, 0, 8);
+    cr_assert(desk_shows(&d, "[ ] Purchase a Scroll   [ ] Resolve a Spike Trap"), "%s",
+              desk_screen(&d));
+    cr_assert(desk_shows(&d, "10♥   [ ] Reveal the Exit: A♠, one of 26"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "Wren: Fate deck  6♦"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "  Wren   ■■■■■ Pack  no key"), "%s", desk_screen(&d));
     desk_close(&d);
 }
 
@@ -71,6 +91,8 @@ Test(bottom, a_loss_is_not_hidden_by_what_came_after)
     *own = told;
     cr_assert(desk_shows(&d, " 1  You lose 2 life. Somebody else does something long.\n"), "%s",
               desk_screen(&d));
+    own->line[own->count - 1].turn = 3;
+    cr_assert_not(desk_shows(&d, "You lose 2 life."), "it is old by now: %s", desk_screen(&d));
     *own = kept;
     desk_close(&d);
 }
