@@ -49,13 +49,18 @@ static int choice_width(const struct choice *c, enum detail detail)
     return lead + key + text_width(c->label) + (*cost ? 2 + text_width(cost) : 0);
 }
 
-/* Of all choices from one on, with what is between them. */
-static int width_from(const struct menu *m, int first, enum detail detail, int gap)
+/* Of some choices, with what is between them. */
+static int width_of(const struct menu *m, int first, int end, enum detail detail, int gap)
 {
     int width = 0;
-    for (int i = first; i < m->choices; i++)
+    for (int i = first; i < end; i++)
         width += choice_width(&m->choice[i], detail) + (i > first ? gap : 0);
     return width;
+}
+
+static int width_from(const struct menu *m, int first, enum detail detail, int gap)
+{
+    return width_of(m, first, m->choices, detail, gap);
 }
 
 /* ---- Drawing --------------------------------------------------------------------------------- */
@@ -78,16 +83,27 @@ static int draw_choice(struct frame *f, int x, int y, const struct choice *c, en
     return x;
 }
 
-/* All of them on one line; those that have room for more detail show it even if others cannot. */
+/* The choices of one verb stand together. */
+static int end_of_verb(const struct menu *m, int first)
+{
+    int end = first + 1;
+    while (end < m->choices && m->choice[end].verb == m->choice[first].verb)
+        end++;
+    return end;
+}
+
+/* All of them on one line; verbs that have room for more detail show it even if others cannot. */
 static int draw_one_line(struct frame *f, const struct menu *m, int y, enum detail least, int gap)
 {
     int x = 1;
-    for (int i = 0; i < m->choices; i++) {
-        int rest = i + 1 < m->choices ? gap + width_from(m, i + 1, least, gap) : 0;
+    for (int i = 0, end; i < m->choices; i = end) {
         enum detail detail = FULL;
-        while (detail < least && x + choice_width(&m->choice[i], detail) + rest > f->width - 1)
+        end = end_of_verb(m, i);
+        int rest = end < m->choices ? gap + width_from(m, end, least, gap) : 0;
+        while (detail < least && x + width_of(m, i, end, detail, gap) + rest > f->width - 1)
             detail++;
-        x = draw_choice(f, x, y, &m->choice[i], detail) + gap;
+        for (int one = i; one < end; one++)
+            x = draw_choice(f, x, y, &m->choice[one], detail) + gap;
     }
     return x;
 }

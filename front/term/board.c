@@ -36,9 +36,10 @@ static void measure(struct board *b)
 
 static void choose_size(struct board *b)
 {
-    static const uint8_t sizes[][2] = {{10, 7}, {8, 5}, {8, 4}, {6, 4}, {6, 3}};
-    int first = b->scene->settings->compact ? 4 : 0;
-    for (int i = first; i < 5; i++) {
+    static const uint8_t sizes[][2] = {{10, 7}, {8, 5}, {7, 5}, {8, 4}, {7, 4}, {6, 4}, {6, 3}};
+    enum { SIZES = sizeof sizes / sizeof sizes[0] };
+    int first = b->scene->settings->compact ? SIZES - 1 : 0;
+    for (int i = first; i < SIZES; i++) {
         b->w = sizes[i][0];
         b->h = sizes[i][1];
         b->across = b->w + (b->ways ? 2 : 0);

@@ -167,15 +167,18 @@ void put_right(struct frame *f, int x_end, int y, const char *text, int ink, int
     put_text(f, x_end - text_width(text), y, text, ink, weight);
 }
 
+/* "42 %" stays together. */
+static bool may_break(const char *p) { return p[0] == ' ' && p[1] != '%'; }
+
 size_t fitting_bytes(const char *text, int columns)
 {
     const char *p = text, *blank = NULL;
     for (int width = 0; *p && *p != '\n' && width < columns; width++) {
-        if (*p == ' ')
+        if (may_break(p))
             blank = p;
         next_sign(&p);
     }
-    if (!*p || *p == '\n' || *p == ' ')
+    if (!*p || *p == '\n' || may_break(p))
         return (size_t)(p - text);
     return (size_t)((blank ? blank : p) - text);
 }

@@ -45,6 +45,9 @@ Test(frames, words_are_wrapped)
     cr_assert_eq(put_wrapped(&f, (struct box){0, 0, 10, 2}, "one two three four five six", 0, 0),
                  2);
     is("one two\nthree fou…\n\n");
+    begin(10, 3);
+    put_wrapped(&f, (struct box){0, 0, 10, 3}, "chances 8 % of it", 0, 0);
+    is("chances\n8 % of it\n\n");
     frame_free(&f);
 }
 
