@@ -117,7 +117,7 @@ void statistics_draw(struct app *app, struct frame *f)
     put_rule(f, f->height - 4);
     put_wrapped(f, (struct box){1, f->height - 3, f->width - 2, 2}, meaning, INK_TEXT,
                 WEIGHT_PLAIN);
-    put_keys(f, 1, f->height - 1, "arrows next game or variant  Esc back");
+    put_keys(f, 1, f->height - 1, "Left  Right next game or variant  Esc back");
 }
 
 void statistics_input(struct app *app, struct input in)

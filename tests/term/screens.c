@@ -296,7 +296,13 @@ Test(screens, chooser)
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "deal 4711"));
     desk_press(&d, "<Enter>q");
-    cr_assert(desk_shows(&d, "continue: turn 1"), "%s", desk_screen(&d));
+    cr_assert(
+        desk_shows(&d, "continue: turn 1, monsters 12 of 12, score at most 6  by Mark S. Ball"),
+        "%s", desk_screen(&d));
+    d.height = 40;
+    cr_assert(desk_shows(&d, "  by Mark S. Ball\n"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "  continue: turn 1, monsters 12 of 12, score at most 6\n"));
+    d.height = 24;
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "Lay a card"), "a left table is as it was");
     desk_press(&d, "qt");
