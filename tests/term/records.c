@@ -221,6 +221,29 @@ Test(term_records, are_counted_by_variant_in_words)
     desk_close(&d);
 }
 
+Test(term_records, are_counted_by_game_too)
+{
+    struct store *store = place_open();
+    place_game(store, "clear", 1, -1);
+    place_game(store, "jacks", 2, -1);
+    store_close(store);
+    desk_open_at(&d, place_path(""), "clear", "jokers=0", 1, 0, 7);
+    for (int i = 0; i < 500 && !game_over(d.app->game); i++)
+        desk_press(&d, "<Tab><Enter><Enter><Enter>");
+    desk_press(&d, "gv");
+    cr_assert(desk_shows(&d, "all variants together"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "played 2"));
+    cr_assert(desk_shows(&d, "1 of 4"));
+    desk_press(&d, "<Right>");
+    cr_assert(desk_shows(&d, "human; Jokers: 0, the rest as usual"), "%s", desk_screen(&d));
+    desk_press(&d, "<Right><Right>");
+    cr_assert(desk_shows(&d, "Dungeon Jacks"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "human; the usual options"), "one variant is all there is");
+    desk_press(&d, "<Right>");
+    cr_assert(desk_shows(&d, "4 of 4"));
+    desk_close(&d);
+}
+
 Test(term_records, are_counted)
 {
     struct store *store = place_open();
