@@ -64,6 +64,9 @@ Test(bottom, two_players_see_their_goals)
     cr_assert(desk_shows(&d, "10♥   [ ] Reveal the Exit: A♠, one of 26"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "Wren: Fate deck  6♦"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "  Wren   ■■■■■ Pack  no key"), "%s", desk_screen(&d));
+    d.width = 120;
+    d.height = 40;
+    cr_assert(desk_shows(&d, "  Wren   ■■■■■    Pack  no key"), "%s", desk_screen(&d));
     desk_close(&d);
 }
 
