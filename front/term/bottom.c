@@ -86,7 +86,8 @@ static int told_width(const struct story *story, int i)
 }
 
 /* Which of the last lines are told. What the reader has lost since deciding, this turn or the last,
- * is not left out for what happened after it; then the newest that fit. */
+ * is not left out for what happened after it; then the newest, cut if need be, and others that fit.
+ */
 enum { TOLD_AT_ONCE = 32 };
 struct telling {
     int first; /* of those that may be told */
@@ -109,11 +110,13 @@ static struct telling choose_lines(const struct story *story, int room)
 {
     struct telling t = {.first = story->count > TOLD_AT_ONCE ? story->count - TOLD_AT_ONCE : 0};
     int newest = story->count - 1;
-    t.told[newest - t.first] = true;
-    room -= told_width(story, newest);
     for (int i = newest; i >= t.first && story->line[i].step > story->since; i--)
         if (story->line[i].lost && story->line[i].turn + 1 >= story->line[newest].turn)
             tell_if_fits(&t, story, i, &room);
+    if (!tell_if_fits(&t, story, newest, &room)) {
+        t.told[newest - t.first] = true;
+        room = 0;
+    }
     for (int i = newest; i >= t.first && tell_if_fits(&t, story, i, &room); i--)
         ;
     return t;

@@ -94,6 +94,10 @@ Test(bottom, a_loss_is_not_hidden_by_what_came_after)
     *own = told;
     cr_assert(desk_shows(&d, " 1  You lose 2 life. Somebody else does something long.\n"), "%s",
               desk_screen(&d));
+    char news[] = "Somebody else does something that takes nearly the whole line to tell.";
+    own->line[own->count - 1].text = news;
+    cr_assert(desk_shows(&d, " 1  You lose 2 life. Somebody else does something that takes nearly"),
+              "%s", desk_screen(&d));
     own->line[own->count - 1].turn = 3;
     cr_assert_not(desk_shows(&d, "You lose 2 life."), "it is old by now: %s", desk_screen(&d));
     *own = kept;
