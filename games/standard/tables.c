@@ -140,5 +140,5 @@ const struct dd_game dd_standard = {
     .score = standard_score,
     .outlook = standard_outlook,
     .word = standard_word,
-    .sound = standard_sound,
+    .sound = DD_CHECK(standard_sound),
 };
