@@ -266,38 +266,3 @@ Test(jacks_bot, who_cannot_become_an_ace_plays_for_gold)
     cr_expect_eq(ace.value, 0);
     cr_expect_gt(gold.value, 60);
 }
-
-/* The share of possible tables on which the run is won, if it goes on as thoughtfully. */
-static double simulated(const struct dd_problem *p, int action, int runs)
-{
-    struct dd_player player = {&strong_bot, p->aim, 1, 0};
-    struct dd_action legal[DD_LEGAL];
-    struct dd_state s;
-    int wins = 0;
-    for (int n = 0; n < runs; n++) {
-        dd_guess(p->game, p->view, UINT64_C(900000) + (uint64_t)n, &s);
-        dd_apply(p->game, &s, &p->legal[action], NULL);
-        for (dd_settle(p->game, &s, NULL); !s.over; dd_settle(p->game, &s, NULL)) {
-            int count = dd_legal(p->game, &s, 0, legal);
-            int chosen = dd_player_acts(&player, p->game, &s, 0, legal, count, (uint64_t)n);
-            dd_apply(p->game, &s, &legal[chosen], NULL);
-        }
-        wins += s.won;
-    }
-    return (double)wins / runs;
-}
-
-Test(jacks_bot, promises_what_happens)
-{
-    static struct arena a;
-    int16_t option[DD_OPTIONS];
-    const struct dd_game *g = dd_find_game("jacks");
-    dd_default_options(g, option);
-    cr_assert(arena_reach(&a, g, option, 1, 1, 12));
-    struct dd_advice advice = best(&a, DD_AIM_WIN);
-    double truth = simulated(&a.problem, advice.action, 30);
-    cr_expect(advice.low < advice.value && advice.value < advice.high);
-    cr_expect(truth > advice.low - 0.15 && truth < advice.high + 0.15,
-              "%.3f is promised (%.3f to %.3f), %.3f is true", advice.value, advice.low,
-              advice.high, truth);
-}
