@@ -4,7 +4,7 @@
  * any space is known at any time, whatever life one has there: by the best way, over all that the
  * cards on it may be. A card is entered if, over all it may turn out to be, things look best
  * afterwards; a fight goes on while that looks better than retreating. Rivals take what one walks
- * past, so among them near cards count more, and safety less. */
+ * past, so among them near cards count more; and among many, safety less. */
 #include "dungeon.h"
 
 enum { DRINK_AT = 3, FACE_BOSS_AT = 3 };
@@ -15,9 +15,10 @@ struct mood {
     bool bold;    /* counts a chance as if there were two tries */
     double haste; /* what a step costs, as a share of all */
 };
-/* To get out; to get out with treasure; with more of it than others. */
+/* To get out; to get out with treasure; with more of it than one other, or than many. */
 static const struct mood careful = {.hope = 0.7F}, greedy = {.hope = 0.9F},
-                         hasty = {.hope = 1, .bold = true, .haste = 0.03};
+                         hasty = {.hope = 1, .haste = 0.03},
+                         daring = {.hope = 1, .bold = true, .haste = 0.03};
 
 static int find_verb(const struct dd_action *legal, int count, int verb, int cell)
 {
@@ -283,7 +284,10 @@ int escape_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
         return choose_character(legal, count);
     bool rivals = s->seats > 1 && s->option[OPT_MODE] == RIVALS;
     bool treasure = aim == DD_AIM_SCORE || rivals;
-    const struct mood *mood = rivals ? &hasty : treasure ? &greedy : &careful;
+    const struct mood *mood = !treasure      ? &careful
+                              : !rivals      ? &greedy
+                              : s->seats > 2 ? &daring
+                                             : &hasty;
     draw_map(&map, s, seat, mood->hope);
     struct wish w = {&map,
                      mood,
