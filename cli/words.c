@@ -315,21 +315,6 @@ void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
 /* ---- What can be done, and how it ended -------------------------------------------------------
  */
 
-/* Per cent with the digits that matter: 0.3 %, 42 %, never 100 % for less than all, nor 0 % for
- * more than nothing. */
-static void print_chance(FILE *out, uint64_t chance, uint64_t of)
-{
-    double percent = 100.0 * (double)chance / (double)of;
-    if (chance && percent < 0.1)
-        fputs("under 0.1 %", out);
-    else if (chance != of && percent > 99.9)
-        fputs("over 99.9 %", out);
-    else if (chance && chance != of && (percent < 1 || percent > 99))
-        fprintf(out, "%.1f %%", percent);
-    else
-        fprintf(out, "%.0f %%", percent);
-}
-
 void print_outlook(FILE *out, const struct dd_outlook *o)
 {
     fputs(o->label, out);
@@ -337,8 +322,11 @@ void print_outlook(FILE *out, const struct dd_outlook *o)
         fprintf(out, ": %s", o->effect);
     for (int i = 0; i < o->outcomes; i++) {
         fputs(i || o->effect[0] ? "; " : ": ", out);
-        print_chance(out, o->outcome[i].chance, o->outcome[i].of);
-        fprintf(out, " %s", o->outcome[i].text);
+        char bytes[32];
+        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        dd_write_share(&t, (double)o->outcome[i].chance / (double)o->outcome[i].of,
+                       (double)o->outcome[i].most / (double)o->outcome[i].of);
+        fprintf(out, "%s %s", bytes, o->outcome[i].text);
     }
 }
 

@@ -126,23 +126,12 @@ static void light_with_keys(struct menu *m, const struct pick *p, struct keyring
 
 static double share(uint64_t chance, uint64_t of) { return of ? (double)chance / (double)of : 0; }
 
-/* Per cent with the digits that matter: 0.3 %, 42 %, and never 100 % for less than all. */
-static void write_chance(double chance, struct dd_text *t)
-{
-    double percent = 100.0 * chance;
-    bool fine = (percent > 0 && percent < 1) || (percent > 99 && percent < 99.9999999);
-    int tenths = (int)(10 * percent + 0.5);
-    if (fine)
-        dd_write(t, "%d.%d %%", tenths / 10, tenths % 10);
-    else
-        dd_write(t, "%d %%", (int)(percent + 0.5));
-}
-
 static void write_outcomes(const struct dd_outlook *o, struct dd_text *t)
 {
     for (int i = 0; i < o->outcomes; i++) {
         dd_write(t, i ? ", " : t->length ? "; " : "");
-        write_chance(share(o->outcome[i].chance, o->outcome[i].of), t);
+        dd_write_share(t, share(o->outcome[i].chance, o->outcome[i].of),
+                       share(o->outcome[i].most, o->outcome[i].of));
         dd_write(t, " %s", o->outcome[i].text);
     }
 }
@@ -157,15 +146,16 @@ void write_outlook(const struct dd_outlook *o, struct dd_text *t)
 static void write_cost(const struct dd_outlook *o, struct dd_text *t)
 {
     int good = 0, last = 0;
-    double chance = 0;
+    double least = 0, most = 0;
     for (int i = 0; i < o->outcomes; i++)
         if (o->outcome[i].tone > 0) {
             good++;
             last = i;
-            chance += share(o->outcome[i].chance, o->outcome[i].of);
+            least += share(o->outcome[i].chance, o->outcome[i].of);
+            most += share(o->outcome[i].most, o->outcome[i].of);
         }
     if (good && (!o->effect[0] || !o->tone)) {
-        write_chance(chance, t);
+        dd_write_share(t, least, most);
         if (good > 1)
             dd_write(t, " good");
         else if (strlen(o->outcome[last].text) <= 16)

@@ -223,6 +223,7 @@ struct dd_outlook {
     int outcomes;
     struct {
         uint64_t chance, of; /* exactly chance / of */
+        uint64_t most;       /* where players decide first, from chance / of to most / of */
         int8_t tone;
         char text[80];
     } outcome[DD_OUTCOMES];
@@ -233,6 +234,9 @@ struct dd_outlook {
         char text[12];
     } mark[DD_MARKS];
 };
+
+/* "0.3 %", "42 %", "25 to 86 %": per cent with the digits that matter. */
+void dd_write_share(struct dd_text *t, double least, double most);
 
 /* ---- Games, as data ------------------------------------------------------------------------ */
 

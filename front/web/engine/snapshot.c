@@ -267,6 +267,7 @@ static void write_outcomes(struct answer *j, const struct dd_outlook *o)
         answer_open(j, NULL, '{');
         answer_int(j, "chance", (int64_t)o->outcome[i].chance);
         answer_int(j, "of", (int64_t)o->outcome[i].of);
+        answer_int(j, "most", (int64_t)o->outcome[i].most);
         answer_int(j, "tone", o->outcome[i].tone);
         answer_string(j, "text", o->outcome[i].text);
         answer_close(j, '}');
