@@ -341,6 +341,7 @@ static bool let_human_act(struct line_game *game, int seat)
     const char *typed;
     bool stays = true;
     dd_see(g, s, seat, &v);
+    dd_session_rest_dice(game->session, dd_session_count(game->session), &v.state);
     print_position(game, &v);
     print_prompt(game, &v);
     print_choices(g, &v, legal, count, false);

@@ -221,6 +221,15 @@ static void write_zone_name(const struct dd_game *g, const struct dd_view *v, in
         dd_write(t, " %d", nth + 1);
 }
 
+/* Dice that say nothing any more. */
+static bool rests(const struct dd_view *v, int zone, const struct dd_zone_spec *spec)
+{
+    for (int i = 0; i < dd_len(&v->state, zone); i++)
+        if (dd_at(&v->state, zone, i)->face)
+            return false;
+    return spec->fleeting;
+}
+
 static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view *v, int zone,
                        const char *const *names)
 {
@@ -228,7 +237,7 @@ static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view 
     const struct dd_zone_spec *spec = dd_zone_of(g, zone, NULL);
     struct dd_text t = text_for(bytes, sizeof bytes, names);
     t.reader = v->seat;
-    if (spec->lay == DD_UNSHOWN || !dd_len(&v->state, zone))
+    if (spec->lay == DD_UNSHOWN || !dd_len(&v->state, zone) || rests(v, zone, spec))
         return;
     write_zone_name(g, v, zone, &t);
     dd_write(&t, ": ");

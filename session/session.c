@@ -141,6 +141,29 @@ void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_
         dd_apply(session->game, out, &session->action[from], NULL);
 }
 
+/* The dice of a place that were rolled since the last decision before action i, as a mask. */
+static uint32_t fresh_dice(const struct dd_session *session, size_t i, int zone)
+{
+    uint32_t fresh = 0;
+    for (; i && session->action[i - 1].seat == DD_CHANCE; i--)
+        if (session->action[i - 1].verb == DD_ROLL && session->action[i - 1].from == zone)
+            fresh |= session->action[i - 1].num;
+    return fresh;
+}
+
+void dd_session_rest_dice(const struct dd_session *session, size_t i, struct dd_state *shown)
+{
+    const struct dd_game *g = session->game;
+    for (int row = 0, zone = 0; row < g->zones; zone += g->zone[row++].many) {
+        if (!g->zone[row].fleeting)
+            continue;
+        uint32_t fresh = fresh_dice(session, i, zone);
+        for (int die = 0; die < dd_len(shown, zone); die++)
+            if (!(fresh >> die & 1))
+                shown->piece[shown->at[zone] + die].face = 0;
+    }
+}
+
 /* ---- Acting -------------------------------------------------------------------------------- */
 
 bool dd_session_act(struct dd_session *session, const struct dd_action *action, struct dd_text *why)

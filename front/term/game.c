@@ -204,6 +204,7 @@ void game_retell(struct game *g)
 void game_refresh(struct game *g)
 {
     dd_see(g->table.game, state_of(g), g->reader, &g->view);
+    dd_session_rest_dice(g->session, dd_session_count(g->session), &g->view.state);
     menu_build(&g->menu, g->table.game, &g->view, g->reader < DD_SEATS ? g->reader : -1, &g->pick,
                g->settings->plain, g->names);
 }

@@ -127,12 +127,13 @@ static int put_seat_places(struct frame *f, const struct scene *scene, int x, in
         int length = spec->owned ? dd_len(&scene->view->state, zone) : 0;
         char bytes[64];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-        if (!length || spec->term.w || spec->lay == DD_UNSHOWN || spec->lay == DD_STANDING)
+        if (!length || has_spot(scene, spec, seat) || spec->lay == DD_UNSHOWN ||
+            spec->lay == DD_STANDING)
             continue;
         if (spec->lay == DD_PILE && say_caption(scene, zone, length - 1, &t))
             x = put_cut(f, x, y, end - x, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
         else
-            x = draw_chips(f, scene, x, y, end - x, zone, false);
+            x = draw_chips(f, scene, (struct box){x, y, end - x, 1}, zone, false);
     }
     return x;
 }
@@ -184,12 +185,22 @@ static int note_ink(const char *note)
                                           : INK_TEXT;
 }
 
-/* Narrow: each note a paragraph. Wide: one after the other on the rows that are free. */
+static int next_taken_row(const struct frame *f, struct box box, int y)
+{
+    while (y < box.y + box.h && row_is_free(f, box, y))
+        y++;
+    return y;
+}
+
+/* Narrow: each note a paragraph, as far as rows are free. Wide: one after the other on the rows
+ * that are free. */
 static int draw_notes(struct frame *f, const struct scene *scene, struct box box)
 {
     char bytes[256];
     bool wide = box.w > 60;
     int y = next_free_row(f, box, box.y), x = box.x;
+    if (!wide)
+        box.h = next_taken_row(f, box, y) - box.y;
     for (int i = 0; y < box.y + box.h; i++) {
         struct dd_ask ask = {DD_ASK_NOTE, NULL, i, 0};
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);

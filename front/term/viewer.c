@@ -28,6 +28,7 @@ static void see(const struct viewer *viewer, struct dd_view *v)
     struct dd_state s;
     const struct dd_game *g = viewer->game->table.game;
     dd_session_look_back(viewer->game->session, viewer->step, &s);
+    dd_session_rest_dice(viewer->game->session, viewer->step, &s);
     if (viewer->seat < DD_SEATS) {
         dd_see(g, &s, viewer->seat, v);
         return;

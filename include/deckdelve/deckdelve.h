@@ -242,7 +242,8 @@ void dd_write_share(struct dd_text *t, double least, double most);
 
 /* Where a place lies: wide and narrow in hundredths of a page's table, terminal in columns and rows
  * of an 80 by 18 table. The nth of many places lies n * (dx, dy) further; but of owned places a
- * page shows one seat's, where the first lies. w = 0: not shown there. */
+ * page shows one seat's, where the first lies, and so does a terminal if they all lie there. w = 0:
+ * not shown there. */
 struct dd_spot {
     uint8_t x, y, w, h;
     int8_t dx, dy;
@@ -266,6 +267,7 @@ struct dd_zone_spec {
     uint8_t of; /* 1 + the id of a place: a piece of mark n belongs to its nth piece, and lies
                  * beside it where these have no spot; 0: none */
     bool spent; /* dice here are out of use for now */
+    bool fleeting; /* dice here tell what came of the last decision, and are shown at rest then */
     bool icons; /* pieces are drawn by their icons and names, not as cards */
     struct dd_spot wide, narrow, term;
 };

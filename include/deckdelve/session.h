@@ -39,6 +39,10 @@ const struct dd_action *dd_session_action(const struct dd_session *session, size
 /* The state before action i, replayed; i may be the count. */
 void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_state *out);
 
+/* For a table to be shown: fleeting dice that were not rolled between the decision before action i
+ * and action i lie at rest. */
+void dd_session_rest_dice(const struct dd_session *session, size_t i, struct dd_state *shown);
+
 /* Applies a legal action and settles chance after it; what was undone is forgotten. */
 bool dd_session_act(struct dd_session *session, const struct dd_action *action,
                     struct dd_text *why);
