@@ -38,6 +38,14 @@ void dd_brief(struct dd_outlook *o, const char *pattern, ...)
     va_end(list);
 }
 
+void dd_stake(struct dd_outlook *o, const char *pattern, ...)
+{
+    va_list list;
+    va_start(list, pattern);
+    write_into(o, o->stake, sizeof o->stake, pattern, list);
+    va_end(list);
+}
+
 void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pattern, ...)
 {
     va_list list;

@@ -118,11 +118,12 @@ int put_key(struct frame *f, int x, int y, int key, int ink)
     return end;
 }
 
-enum detail { FULL, ODDS, SHORT, BARE };
+enum detail { FULL, ODDS, SHORT, LEAST, BARE };
 
 static const char *detail_of(const struct choice *c, enum detail detail)
 {
-    return detail == FULL ? c->full : detail == ODDS ? c->odds : detail == SHORT ? c->cost : "";
+    const char *const texts[] = {c->full, c->odds, c->cost, c->least, ""};
+    return texts[detail];
 }
 
 static int choice_width(const struct choice *c, enum detail detail)
