@@ -248,6 +248,31 @@ static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view 
     fprintf(out, "  %s\n", bytes);
 }
 
+/* "Ways: a1 to b1, b1 to c1 b2": each once, where the game draws them. */
+static void print_ways(FILE *out, const struct dd_state *s)
+{
+    char bytes[4096];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    for (int cell = 0; cell < s->cells; cell++) {
+        bool first = true;
+        for (int side = 0; side < 4; side++) {
+            int next = s->cell[cell].next[side] - 1;
+            if (next <= cell)
+                continue;
+            if (first) {
+                dd_write(&t, t.length ? ", " : "Ways: ");
+                dd_write_cell(s, cell, &t);
+                dd_write(&t, " to");
+            }
+            first = false;
+            dd_write(&t, " ");
+            dd_write_cell(s, next, &t);
+        }
+    }
+    if (t.length)
+        fprintf(out, "  %s\n", bytes);
+}
+
 /* "Empty: Held, The roll": all on a line, as there is no more to tell. Of places of many only those
  * with something in them are told. */
 static void print_empty(FILE *out, const struct dd_game *g, const struct dd_view *v, const int *row,
@@ -316,6 +341,9 @@ void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
     for (int i = 0; i < g->zones; i++)
         for (int n = 0; n < g->zone[row[i]].many; n++)
             print_zone(out, g, v, first_zone(g, row[i]) + n, names);
+    for (int i = 0; i < g->zones; i++)
+        if (g->zone[i].ways)
+            print_ways(out, &v->state);
     print_empty(out, g, v, row, names);
     print_counters(out, g, v, names);
     print_notes(out, g, v, names);

@@ -278,18 +278,21 @@ static bool something_shown(const struct dd_session *session, const struct dd_st
     return false;
 }
 
-bool dd_session_undo(struct dd_session *session, struct dd_text *why)
+bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_text *why)
 {
     struct dd_state earlier;
     size_t decision = session->count;
-    bool shown;
-    while (decision && session->action[decision - 1].seat == DD_CHANCE)
-        decision--;
-    if (!decision) {
+    int decisions = 0;
+    bool shown, found = false;
+    while (decision && !found) {
+        uint8_t seat = session->action[--decision].seat;
+        decisions += seat != DD_CHANCE;
+        found = seat != DD_CHANCE && (seats >> seat & 1);
+    }
+    if (!found) {
         dd_write(why, "there is nothing to undo");
         return false;
     }
-    decision--;
     dd_session_look_back(session, decision, &earlier);
     shown = something_shown(session, &earlier, decision);
     if (shown && session->state.seats > 1) {
@@ -298,9 +301,14 @@ bool dd_session_undo(struct dd_session *session, struct dd_text *why)
     }
     session->state = earlier;
     session->count = decision;
-    session->undone++;
+    session->undone += decisions;
     session->undone_after_seeing += shown;
     return true;
+}
+
+bool dd_session_undo(struct dd_session *session, struct dd_text *why)
+{
+    return dd_session_undo_of(session, UINT8_MAX, why);
 }
 
 bool dd_session_redo(struct dd_session *session, struct dd_text *why)

@@ -85,10 +85,8 @@ static void listen(void *context, const struct dd_session *session, const struct
 
 static void name_seats(struct game *g)
 {
-    static const char *const given[DD_SEATS] = {"Aldo",  "Wren", "Otho", "Mirel",
-                                                "Brina", "Cass", "Dorn", "Edda"};
     for (int seat = 0; seat < DD_SEATS; seat++) {
-        snprintf(g->name[seat], sizeof g->name[seat], "%s", given[seat]);
+        snprintf(g->name[seat], sizeof g->name[seat], "%s", dd_house_names[seat]);
         g->names[seat] = g->name[seat];
     }
 }
@@ -239,14 +237,11 @@ bool game_can_undo(const struct game *g)
 void game_undo(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
-    bool undone = false;
-    while (dd_session_undo(g->session, &why)) {
-        undone = true;
-        if (human_to_act(g) >= 0 || !humans(g))
-            break;
-    }
-    if (undone) {
-        g->message[0] = 0;
+    uint8_t seats = 0;
+    for (int seat = 0; seat < g->table.seats; seat++)
+        if (!g->table.player[seat].bot || !humans(g))
+            seats |= (uint8_t)(1 << seat);
+    if (dd_session_undo_of(g->session, seats, &why)) {
         story_undo(&g->story, dd_session_count(g->session));
         keep(g);
     } else {

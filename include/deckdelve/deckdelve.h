@@ -471,6 +471,8 @@ void dd_write_seen_action(const struct dd_game *g, const struct dd_view *v,
  * unambiguous beginning will do if `brief`. */
 bool dd_read_action(const struct dd_game *g, const struct dd_state *s, int seat, const char *text,
                     bool brief, struct dd_action *out, struct dd_text *why);
+/* How players are called who were given no name, by their seats. */
+extern const char *const dd_house_names[DD_SEATS];
 void dd_write_zone(const struct dd_game *g, int zone, struct dd_text *t);
 void dd_write_cell(const struct dd_state *s, int cell, struct dd_text *t);
 void dd_write_piece(const struct dd_game *g, const struct dd_state *s, int zone, int i,

@@ -49,6 +49,9 @@ bool dd_session_act(struct dd_session *session, const struct dd_action *action,
 /* Takes back the last decision and what chance brought after it. With others at the table only what
  * showed nobody anything new. Nothing is ever rolled again: the same action brings the same. */
 bool dd_session_undo(struct dd_session *session, struct dd_text *why);
+/* Back to the last decision of one of a set of seats, all that came after it included, or not at
+ * all: a bot would only do the same again. */
+bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_text *why);
 bool dd_session_redo(struct dd_session *session, struct dd_text *why);
 /* Decisions taken back so far, and those among them that had already shown something. */
 void dd_session_undone(const struct dd_session *session, int *all, int *after_seeing);
