@@ -174,10 +174,13 @@ static void write_pieces(const struct dd_game *g, const struct dd_view *v, int z
         if (hidden)
             dd_write(t, hidden == length ? "%d face down" : "%d face down, then ", hidden);
     }
+    const char *between = "";
     for (int i = hidden, count; i < length; i += count) {
         count = spec->lay == DD_STANDING ? 1 : count_alike(&v->state, zone, i);
-        if (i > hidden)
-            dd_write(t, ", ");
+        if (spec->fleeting && !dd_at(&v->state, zone, i)->face)
+            continue; /* it says nothing any more */
+        dd_write(t, "%s", between);
+        between = ", ";
         write_place(&v->state, zone, i, spec, t);
         write_alike(g, v, zone, i, count, t);
     }
