@@ -91,5 +91,5 @@ bool dd_sound(const struct dd_game *g, const struct dd_state *s, const char **wh
         *why = check_cells(s);
     if (!*why)
         *why = check_turn(s);
-    return !*why && g->sound(s, why);
+    return !*why && (!g->sound || g->sound(s, why));
 }

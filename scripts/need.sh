@@ -57,8 +57,8 @@ need() {
         tools=(gcc cmake ninja pkg-config)
         ;;
     web)
-        packages=(clang lld wasi-libc libclang-rt-14-dev-wasm32 nodejs)
-        tools=(clang wasm-ld node npm)
+        packages=(clang lld wasi-libc libclang-rt-14-dev-wasm32 binaryen nodejs) # clang calls wasm-opt by itself
+        tools=(clang wasm-ld wasm-opt node npm)
         command -v npm >/dev/null || packages+=(npm) # some packages of node bring it themselves
         ;;
     test) # python3 is for the benchmarks, the font for pictures of the page

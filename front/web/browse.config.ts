@@ -7,6 +7,7 @@ export default defineConfig({
         globalSetup: 'test/browse/server.ts',
         testTimeout: 240_000,
         hookTimeout: 60_000,
+        expect: { poll: { timeout: 60_000 } }, // however slow the machine is
         maxWorkers: 2,
         minWorkers: 1,
     },

@@ -7,13 +7,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const folder = '../../docs/pictures';
-/** Deals that show much after a few moves. */
+/** Deals that show much after some moves, and from then on at the first moment that something can be done
+ * (`until`). */
 const tables = [
     { game: 'clear', seed: 48201, moves: 17, then: 'hand' },
     { game: 'jacks', seed: 7, moves: 0, then: 'roll' },
-    { game: 'standard', seed: 3, moves: 22, then: '' },
-    { game: 'escape', seed: 7, seats: 'human,Wren,Otho', moves: 27, then: '' },
-    { game: 'aces', seed: 11, seats: 'human,Wren', moves: 26, then: '', rather: 'Explore' },
+    { game: 'standard', seed: 1, moves: 40, until: 'Fight' },
+    { game: 'escape', seed: 1, seats: 'human,bot:sensible,bot:sensible', moves: 30, rather: 'Retreat', until: 'Advance' },
+    { game: 'aces', seed: 1, seats: 'human,bot:sensible', moves: 20, rather: 'Explore', until: 'Fight' },
 ];
 const screens = [
     { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -39,6 +40,15 @@ function look() {
     return `${lines} ${chosen} ${document.querySelector('.line, .curtain')?.textContent} ${document.querySelector('.commands')?.textContent}`;
 }
 
+/** Nobody thinks, and nothing is being kept. */
+function settled(page) {
+    return page.locator('main[aria-label="The table"][aria-busy="false"]').waitFor();
+}
+
+async function canDo(page, what) {
+    return !what || (await page.locator('.choices button', { hasText: what }).count()) > 0;
+}
+
 async function pose(page, then) {
     if (then === 'hand' && !(await page.locator('.piece.may').count())) await page.locator('.choices .go').click();
     if (then === 'hand') await page.locator('[aria-label="Your hand"] .piece.may').first().click();
@@ -54,16 +64,18 @@ async function shoot(browser, address, table, screen, colorScheme) {
     const { name, ...options } = screen;
     const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    page.setDefaultTimeout(90_000);
+    page.setDefaultTimeout(30_000);
     const seats = table.seats ? `&seats=${table.seats}` : '';
     await page.goto(`${address}#deal?game=${table.game}&seed=${table.seed}${seats}`);
     await page.locator('.piece.may, .choices button').first().waitFor();
-    for (let n = 0; n < table.moves; n++) {
+    for (let n = 0; n < table.moves || (n < 200 && !(await canDo(page, table.until))); n++) {
+        await settled(page);
         const before = await page.evaluate(look);
         await page.evaluate(move, [n, table.rather ?? '']);
         for (let waited = 0; waited < 60 && (await page.evaluate(look)) === before; waited++) await page.waitForTimeout(50);
     }
     for (let n = 0; (await page.locator('.curtain').count()) && n < 3; n++) await page.locator('.curtain button').click();
+    await settled(page);
     await pose(page, table.then);
     await page.mouse.move(0, 0);
     await page.waitForTimeout(900);

@@ -11,7 +11,7 @@ export default defineConfig({
         outDir: '../../build/page',
         emptyOutDir: true,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         // All is kept for offline play anyway, and one file packs better than ten.
         cssCodeSplit: false,
         minify: 'terser',

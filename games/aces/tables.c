@@ -164,5 +164,5 @@ const struct dd_game dd_aces = {
     .score = aces_score,
     .outlook = aces_outlook,
     .word = aces_word,
-    .sound = aces_sound,
+    .sound = DD_CHECK(aces_sound),
 };

@@ -75,5 +75,5 @@ const struct dd_game dd_clear = {
     .score = clear_score,
     .outlook = clear_outlook,
     .word = clear_word,
-    .sound = clear_sound,
+    .sound = DD_CHECK(clear_sound),
 };

@@ -130,5 +130,5 @@ const struct dd_game dd_escape = {
     .outlook = escape_outlook,
     .word = escape_word,
     .gauge = escape_gauge,
-    .sound = escape_sound,
+    .sound = DD_CHECK(escape_sound),
 };

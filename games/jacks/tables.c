@@ -119,5 +119,5 @@ const struct dd_game dd_jacks = {
     .word = jacks_word,
     .gauge = jacks_gauge,
     .guess = jacks_guess,
-    .sound = jacks_sound,
+    .sound = DD_CHECK(jacks_sound),
 };

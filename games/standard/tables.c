@@ -17,13 +17,13 @@ static const struct dd_zone_spec zones[] = {
      .wide = {3, 77, 32, 12, 0, 0}, .narrow = {4, 66, 52, 12, 0, 0},
      .term = {2, 15, 76, 1, 0, 1}},
     {.name = "drawn", .label = "Drawn", .many = 1, .lay = DD_ROW,
-     .wide = {38, 77, 13, 12, 0, 0}, .narrow = {66, 66, 30, 12, 0, 0},
+     .wide = {36, 77, 11, 12, 0, 0}, .narrow = {66, 66, 30, 12, 0, 0},
      .term = {2, 17, 40, 1, 0, 0}},
     {.name = "item", .label = "Pack", .many = PLAYERS, .owned = true, .lay = DD_ROW,
-     .icons = true, .wide = {53, 77, 24, 12, 0, 0}, .narrow = {4, 83, 46, 11, 0, 0},
+     .icons = true, .wide = {48, 77, 30, 12, 0, 0}, .narrow = {4, 83, 46, 11, 0, 0},
      .term = {17, 13, 34, 1, 0, 1}},
     {.name = "loot", .label = "Gems, bodies, shield", .many = PLAYERS, .owned = true, .lay = DD_ROW,
-     .icons = true, .wide = {78, 77, 21, 12, 0, 0}, .narrow = {54, 83, 44, 11, 0, 0},
+     .icons = true, .wide = {79, 77, 20, 12, 0, 0}, .narrow = {54, 83, 44, 11, 0, 0},
      .term = {52, 13, 27, 1, 0, 1}},
     {.name = "box", .label = "Out of the game", .many = 1, .lay = DD_UNSHOWN},
 };
@@ -140,5 +140,5 @@ const struct dd_game dd_standard = {
     .score = standard_score,
     .outlook = standard_outlook,
     .word = standard_word,
-    .sound = standard_sound,
+    .sound = DD_CHECK(standard_sound),
 };

@@ -381,6 +381,7 @@ struct dd_game {
     bool (*gauge)(const struct dd_view *, struct dd_gauge *);
     /* What a default guess cannot know, such as sealed counters. May be NULL. */
     void (*guess)(const struct dd_view *, uint64_t seed, struct dd_state *);
+    /* Is it a table that play can lead to? May be NULL. */
     bool (*sound)(const struct dd_state *, const char **why);
 };
 

@@ -17,6 +17,13 @@ extern "C" {
 /* Tells the compiler what it cannot see, to spare playouts a question; sanitizers check it. */
 #define DD_KNOWN(fact) ((fact) ? (void)0 : __builtin_unreachable())
 
+/* What only tests ask of a game is left out where every byte counts. */
+#ifdef DECKDELVE_SMALL
+#define DD_CHECK(function) NULL
+#else
+#define DD_CHECK(function) (function)
+#endif
+
 #define DD_ROWS(table) ((uint8_t)(sizeof(table) / sizeof((table)[0])))
 
 /* Sets of kinds, for zone_spec.holds and looks. */

@@ -111,6 +111,16 @@ static void unsound(const char *reason)
     begin();
 }
 
+Test(sound, a_game_may_have_nothing_to_add)
+{
+    const char *why = NULL;
+    struct dd_game plain = bare;
+    plain.sound = NULL;
+    cr_expect(dd_sound(&plain, &s, &why), "%s", why);
+    s.at[5] = 1;
+    cr_expect_not(dd_sound(&plain, &s, &why));
+}
+
 Test(sound, each_violation_is_found)
 {
     const char *why = NULL;

@@ -1,4 +1,7 @@
-/* The pages of docs/rules as HTML, made while building: the page itself carries no Markdown. */
+/* The pages of docs/rules as HTML files, made while building: the page itself carries no Markdown, and
+ * fetches what is read. */
+import { basename } from 'node:path';
+
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
@@ -8,12 +11,19 @@ function numberPoints(html: string): string {
 }
 
 export function rules(): Plugin {
+    let building = false;
     return {
         name: 'rules',
+        configResolved({ command }) {
+            building = command === 'build';
+        },
         transform(text, id) {
             if (!id.endsWith('.md')) return undefined;
-            const html = numberPoints(marked.parse(text, { async: false }));
-            return { code: `export default ${JSON.stringify(html)};`, map: null };
+            const source = numberPoints(marked.parse(text, { async: false }));
+            const address = building
+                ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${basename(id, '.md')}.html`, source })}`
+                : JSON.stringify(`data:text/html,${encodeURIComponent(source)}`);
+            return { code: `export default ${address};`, map: null };
         },
     };
 }

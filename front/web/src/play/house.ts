@@ -2,7 +2,7 @@
 import { type Engine, type Game, Refusal } from '../engine/engine';
 import { Thinker } from '../engine/thinker';
 import type { Setup } from '../engine/types';
-import { isBot, type KeptGame } from '../store/kept';
+import { isBot, verdictOf, type KeptGame } from '../store/kept';
 import { type Filter, type Held, Store } from '../store/store';
 import { Play } from './play';
 
@@ -14,9 +14,8 @@ export interface Left {
     line: string;
 }
 
-function resultLine({ seats, winners, scores, end }: KeptGame): string {
-    if (seats.length > 1) return `last: ${end}`;
-    return `last: ${winners.length ? 'won' : 'lost'}, score ${scores[0]}`;
+function resultLine(game: KeptGame): string {
+    return `last: ${verdictOf(game)}${game.seats.length > 1 ? '' : `, score ${game.scores[0]}`}`;
 }
 
 export class House {

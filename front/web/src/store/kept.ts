@@ -45,6 +45,36 @@ export function kindsOf(seats: string[]): string {
     return seats.map((label) => (isBot(label) ? label : 'human')).join(',');
 }
 
+/** The seats whose success is the player's: the humans', or all. */
+export function playerSeats({ seats }: KeptGame): Seat[] {
+    const all = seats.map((_, seat) => seat);
+    const humans = all.filter((seat) => !isBot(seats[seat]!));
+    return humans.length ? humans : all;
+}
+
+export function playerWon(game: KeptGame): boolean {
+    return playerSeats(game).some((seat) => game.winners.includes(seat));
+}
+
+/** Why it ended, as its players see it: who got out is no news to who did not. */
+export function endOf(game: KeptGame): string {
+    return playerWon(game) || !game.winners.length ? game.end : 'won by others';
+}
+
+/** "won" or "lost" to who played alone or with bots; among several humans who it was. */
+export function verdictOf(game: KeptGame): string {
+    const { winners, seats } = game;
+    if (!playerWon(game)) return 'lost';
+    if (playerSeats(game).length === 1 || winners.length === seats.length) return 'won';
+    return `${winners.map((seat) => (seats[seat] === 'human' ? `seat ${seat + 1}` : seats[seat])).join(' and ')} won`;
+}
+
+/** For lists: "won, score 4", "lost, damage, score 0", or where it stands. */
+export function fateOf(game: KeptGame): string {
+    if (game.fate !== 'finished') return game.fate === 'open' ? game.status : `left: ${game.status}`;
+    return [...new Set([verdictOf(game), endOf(game)]), `score ${game.scores.join(' : ')}`].join(', ');
+}
+
 function decisionsIn(record: string): number {
     return record.match(/^[1-8] /gm)?.length ?? 0;
 }

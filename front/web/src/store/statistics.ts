@@ -1,6 +1,6 @@
 /* What has become of the games. The same meanings as in store/statistics.c; store/store.h tells what
  * each number means. */
-import { isBot, kindsOf, type KeptGame } from './kept';
+import { kindsOf, playerSeats, playerWon, type KeptGame } from './kept';
 
 const BARS = 16;
 
@@ -36,17 +36,6 @@ function isOf(game: KeptGame, variant: Variant): boolean {
         game.options === variant.options &&
         kindsOf(game.seats) === variant.kinds
     );
-}
-
-/** The seats whose success is the player's: the humans', or all. */
-function playerSeats({ seats }: KeptGame): number[] {
-    const all = seats.map((_, seat) => seat);
-    const humans = all.filter((seat) => !isBot(seats[seat]!));
-    return humans.length ? humans : all;
-}
-
-function playerWon(game: KeptGame): boolean {
-    return playerSeats(game).some((seat) => game.winners.includes(seat));
 }
 
 function playerScore(game: KeptGame): number {

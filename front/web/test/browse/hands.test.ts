@@ -45,7 +45,7 @@ describe('a card', () => {
         const record = await keptRecord(page);
         await drag(card, [40, 700]);
         expect(await keptRecord(page)).toBe(record);
-        expect(await card.evaluate((element) => (element as HTMLElement).style.translate)).toBe('');
+        await expect.poll(() => card.evaluate((element) => (element as HTMLElement).style.translate)).toBe('');
         expect(await page.locator('[data-dragged]').count()).toBe(0);
     });
 });
@@ -150,7 +150,7 @@ it('moves nothing where motion is not wanted', async () => {
     const before = await times();
     await page.getByRole('button', { name: 'Undo' }).click();
     await dealt(page);
-    await page.waitForTimeout(100);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await times()).toBe(before);
 });
 
@@ -160,13 +160,13 @@ it('steps through a record, forth and back', async () => {
     await page.getByRole('log').getByRole('button').first().click();
     const step = () => page.locator('.step .label').first().innerText();
     await expect.poll(step).toMatch(/^Step \d+ of/);
+    const last = / of (\d+)$/.exec(await step())![1];
     await page.keyboard.press('End');
-    const [, last] = /^Step (\d+) of (\d+)$/.exec(await step())!;
-    expect(await step()).toBe(`Step ${last} of ${last}`);
+    await expect.poll(step).toBe(`Step ${last} of ${last}`);
     await page.keyboard.press('Home');
-    expect(await step()).toBe(`Step 0 of ${last}`);
+    await expect.poll(step).toBe(`Step 0 of ${last}`);
     await page.keyboard.press('ArrowRight');
-    expect(await step()).not.toBe(`Step 0 of ${last}`);
+    await expect.poll(step).not.toBe(`Step 0 of ${last}`);
     await page.getByRole('button', { name: 'Play on from here' }).waitFor();
 });
 
@@ -177,6 +177,7 @@ it('counts in its statistics what was played', async () => {
     await page.getByRole('region', { name: 'The end' }).waitFor();
     await page.goto(`${address}#/statistics`);
     const row = page.getByRole('row', { name: /Clear the Dungeon/ });
+    await row.waitFor();
     const told = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim());
     expect(told).toEqual(['1', '0', '0 %', '0 to 79', '0']);
     await openPage('#/statistics').then((other) => other.getByText('Nothing to count yet').waitFor());

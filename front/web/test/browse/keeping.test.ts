@@ -52,6 +52,7 @@ it('a second tab says that the game is played elsewhere, and can take it over', 
     await playSome(second, 6);
     const record = await keptRecord(second);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await settled(page);
     expect(await keptRecord(second)).toBe(record);
     const here = page.getByRole('button', { name: 'Play it here' });
     await here.click();
@@ -67,7 +68,9 @@ it('a record goes from the native program to the page and back, byte for byte', 
     const page = await context.newPage();
     await page.goto(address + (await recordFragment(record)));
     await page.getByRole('button', { name: /link/i }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('#record=');
+    const link = await copied();
     expect(await readFragment(new URL(link).hash, engine)).toEqual({ record });
 });
 

@@ -75,19 +75,16 @@ export async function settled(page: Page): Promise<void> {
     await page.waitForSelector('main[aria-label="The table"][aria-busy="false"]');
 }
 
-/** The longest that the page's own thread was not to be had while something was done, in milliseconds. */
-export async function longestNap(page: Page, work: () => Promise<void>): Promise<number> {
-    await page.evaluate(() => {
-        let last = performance.now();
-        const naps = { longest: 0 };
-        Object.assign(window, { naps });
+/** Counts from now on how often the page's own thread wakes up while something there is busy. */
+export async function countWaking(page: Page, busy: string): Promise<() => Promise<number>> {
+    await page.evaluate((selector) => {
+        const woken = { times: 0 };
+        Object.assign(window, { woken });
         setInterval(() => {
-            naps.longest = Math.max(naps.longest, performance.now() - last);
-            last = performance.now();
+            if (document.querySelector(`${selector}[aria-busy="true"]`)) woken.times++;
         }, 5);
-    });
-    await work();
-    return page.evaluate(() => (window as unknown as { naps: { longest: number } }).naps.longest);
+    }, busy);
+    return () => page.evaluate(() => (window as unknown as { woken: { times: number } }).woken.times);
 }
 
 const OVER = 'section[aria-label="The end"]';
@@ -136,11 +133,13 @@ type Hand = (page: Page, spots: Spot[], roll: (n: number) => number) => Promise<
 /** Does so many things at random, or fewer if the game ends before; returns whether it has. */
 async function playWith(page: Page, hand: Hand, things: number): Promise<boolean> {
     const roll = dice(20);
-    for (let n = 0; n < things; n++) {
+    for (let n = 0; n < things; ) {
         const { over, spots } = await look(page);
         if (over) return true;
-        if (spots.length) await hand(page, spots, roll);
-        else await page.waitForTimeout(50); // the table is being laid
+        if (spots.length) {
+            n++;
+            await hand(page, spots, roll);
+        } else await page.waitForTimeout(50); // the table is being laid
     }
     return (await look(page)).over;
 }
@@ -175,15 +174,26 @@ export function playByKeys(page: Page): Promise<void> {
 
 /* ---- Pages ---------------------------------------------------------------------------------- */
 
-/** Pages without a game at the table. */
-export const pages = ['#/', '#/new/escape', '#/rules/jacks', '#/records', '#/record/1', '#/statistics', '#/settings'];
+/** Pages without a game at the table, and what is there when all of the page is. */
+const signs: Record<string, string> = {
+    '#/': 'text=/^Continue/',
+    '#/new/escape': 'form',
+    '#/rules/jacks': 'article h1',
+    '#/records': 'main li',
+    '#/record/1': '.step .label',
+    '#/statistics': 'main table',
+    '#/settings': 'main [role=group], main fieldset',
+};
+export const pages = Object.keys(signs);
 
 /** A finished game and an open one are kept, so that no page is empty. */
 export async function lived(options?: BrowserContextOptions): Promise<Page> {
     const page = await openDeal({ game: 'standard', seed: '5' }, options);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Concede this game' }).click();
+    await page.locator(OVER).waitFor();
     await page.goto(`${address}#deal?game=clear&seed=48201`);
+    await page.waitForFunction(() => document.title.startsWith('Clear')); // until then the old table is seen
     await settled(page);
     await playSome(page, 6);
     return page;
@@ -191,8 +201,8 @@ export async function lived(options?: BrowserContextOptions): Promise<Page> {
 
 export async function goTo(page: Page, path: string): Promise<void> {
     await page.goto(address + path);
-    await page.locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.locator(signs[path]!).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
 }
 
 /* ---- Records --------------------------------------------------------------------------------- */

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { NOBODY } from '../../src/engine/types';
 import { dealFragment, recordFragment } from '../../src/play/links';
@@ -61,8 +61,11 @@ it('can be installed', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     const { errors } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const obstacles = async () => {
+        const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+        return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+    };
+    await expect.poll(obstacles).toEqual([]);
 });
 
 it('offers a new version and takes it without losing the game', async () => {
@@ -88,7 +91,7 @@ it('offers a new version and takes it without losing the game', async () => {
         await page.locator('#new').waitFor({ state: 'attached' });
         await settled(page);
         expect(await page.getByRole('log').innerText()).toBe(told);
-        expect(await page.evaluate(() => caches.keys())).toEqual(['deckdelve 000000000000']);
+        await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['deckdelve 000000000000']);
     } finally {
         server.kill();
         rmSync(folder, { recursive: true });
@@ -99,7 +102,7 @@ it('stays awake while bots think', async () => {
     const seats = ['bot:strong@100000000']; // it would think for hours
     const page = await openPage(dealFragment({ game: 'clear', options: '', seats, seed: '3' }));
     await page.waitForSelector('main[aria-label="The table"][aria-busy="true"]');
-    await vi.waitFor(() => expect(page.workers()).toHaveLength(1));
+    await expect.poll(() => page.workers().length).toBe(1);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'All games' }).click();
     await page.getByRole('heading', { name: 'deckdelve' }).waitFor();

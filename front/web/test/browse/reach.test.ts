@@ -23,6 +23,7 @@ async function violations(page: Page, where: string): Promise<string[]> {
     const found: string[] = [];
     for (const [name, theme] of themes) {
         await page.emulateMedia(theme);
+        await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
         const told = await audit(page, name === 'dark' ? undefined : ['color-contrast']);
         found.push(...told.map((violation) => `${where}, ${name}: ${violation}`));
     }

@@ -4,7 +4,7 @@ import { gistOf, percent } from '../../src/ui/lib/chance';
 import { noteOf } from '../../src/ui/lib/notes';
 import { soundsOf } from '../../src/ui/lib/sound';
 import { wilson } from '../../src/ui/lib/wilson';
-import { grouped, runsOf, spoken } from '../../src/ui/lib/words';
+import { grouped, runsOf, spoken, withSigns } from '../../src/ui/lib/words';
 import { stakeOf } from '../../src/ui/side/seats';
 import type { Action, GameEvent, Outcome } from '../../src/engine/types';
 
@@ -93,4 +93,9 @@ it('a step is heard in a few sounds, the end last', () => {
     const moved = { type: 'moved', tone: 0 } as GameEvent;
     expect(soundsOf([moved], false, false)).toEqual(['laid']);
     expect(soundsOf(Array<GameEvent>(40).fill(moved), true, true)).toEqual([...Array<string>(6).fill('laid'), 'win']);
+});
+
+it('writes the cards of the notation as cards, and leaves places alone', () => {
+    expect(withSigns('play Th c1')).toBe('play 10♥ c1');
+    expect(withSigns('enter d2 As 9c X1')).toBe('enter d2 A♠ 9♣ joker');
 });

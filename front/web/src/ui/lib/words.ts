@@ -37,6 +37,14 @@ export function spoken(sentence: string): string {
     );
 }
 
+/** Cards of the notation as cards are written: "play Th c1" is "play 10♥ c1". */
+export function withSigns(notation: string): string {
+    const signs: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+    return notation
+        .replace(/\b([A2-9TJQK])([cdhs])\b/g, (_, rank: string, suit: string) => `${rank === 'T' ? 10 : rank}${signs[suit]}`)
+        .replace(/\bX[12]\b/g, 'joker');
+}
+
 /** The class that colours a loss or a gain. */
 export function toneName(tone: number): string {
     return tone < 0 ? 'loss' : tone > 0 ? 'gain' : '';

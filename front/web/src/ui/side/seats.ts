@@ -27,7 +27,8 @@ export function stakeOf(action: Action | undefined): number {
     return Math.max(0, ...losses);
 }
 
-export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked?: Action): SeatRow[] {
+/** `shared`: several people play at this screen, and are told apart by their names. */
+export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked?: Action, shared = false): SeatRow[] {
     return Array.from({ length: snapshot.seats }, (_, seat) => {
         const counters = game.counters.flatMap((info, id) => {
             const value = snapshot.counters[id];
@@ -43,7 +44,7 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked
             seat,
             name: seat === snapshot.reader ? 'You' : (snapshot.names[seat] ?? ''),
             suit: hero?.pieces[0]?.suit ?? '',
-            remark: hero?.pieces[0]?.caption ?? '',
+            remark: [shared && seat === snapshot.reader && snapshot.names[seat], hero?.pieces[0]?.caption].filter(Boolean).join(', '),
             turn: !snapshot.over && (snapshot.acting.length === 1 ? snapshot.toAct : snapshot.active) === seat,
             gone: snapshot.gone.includes(seat),
             lives: counters.filter(({ info }) => info.show === 'lives').map(({ info, value }) => ({ label: info.label, value, max: info.max, stake: looked?.seat === seat ? stakeOf(looked) : 0 })),
