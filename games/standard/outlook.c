@@ -189,6 +189,7 @@ static void foresee_room(const struct dd_state *s, struct dd_outlook *o)
         {ROOM_SET(DEAD_END) | ROOM_SET(DOOR), -1, "a Dead End or a Locked Door"},
     };
     uint64_t chance[DD_ROWS(groups)] = {0}, of = 0;
+    dd_stake(o, "good");
     for (int g = 0; g < DD_ROWS(groups); g++) {
         for (int room = 0; room < ROOM_KINDS; room++)
             if (groups[g].rooms >> room & 1)
