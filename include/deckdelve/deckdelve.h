@@ -266,11 +266,11 @@ struct dd_zone_spec {
     uint8_t with;      /* 1 + the first id of places that stand for these: to point at the nth of
                         * them is to point at the nth of these; 0: none */
     bool ways;         /* a GRID drawn with gaps, and the ways between neighbours */
-    uint8_t of; /* 1 + the id of a place: a piece of mark n belongs to its nth piece, and lies
-                 * beside it where these have no spot; 0: none */
-    bool spent; /* dice here are out of use for now */
+    uint8_t of;    /* 1 + the id of a place: a piece of mark n belongs to its nth piece, and lies
+                    * beside it where these have no spot; 0: none */
+    bool spent;    /* dice here are out of use for now */
     bool fleeting; /* dice here tell what came of the last decision, and are shown at rest then */
-    bool icons; /* pieces are drawn by their icons and names, not as cards */
+    bool icons;    /* pieces are drawn by their icons and names, not as cards */
     struct dd_spot wide, narrow, term;
 };
 
