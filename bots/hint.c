@@ -64,42 +64,36 @@ static void write_advice(const struct dd_problem *p, const struct dd_advice *a, 
  */
 
 /* What comes of an action that is good, or bad: how likely anything is, and what is likeliest. */
+struct share {
+    double least, most;
+};
 struct side {
-    double chance, best;
+    struct share all, best;
     int outcomes, likeliest;
 };
 
-static double chance_of(const struct dd_outlook *o, int i)
+static struct share share_of(const struct dd_outlook *o, int i)
 {
-    return (double)o->outcome[i].chance / (double)o->outcome[i].of;
+    return (struct share){(double)o->outcome[i].chance / (double)o->outcome[i].of,
+                          (double)o->outcome[i].most / (double)o->outcome[i].of};
 }
 
 static struct side side_of(const struct dd_outlook *o, int tone)
 {
-    struct side side = {0, 0, 0, 0};
+    struct side side = {{0, 0}, {0, 0}, 0, 0};
     for (int i = 0; i < o->outcomes; i++) {
-        double chance = chance_of(o, i);
+        struct share share = share_of(o, i);
         if (o->outcome[i].tone != tone)
             continue;
-        if (chance > side.best) {
-            side.best = chance;
+        if (share.most > side.best.most) {
+            side.best = share;
             side.likeliest = i;
         }
-        side.chance += chance;
+        side.all.least += share.least;
+        side.all.most += share.most;
         side.outcomes++;
     }
     return side;
-}
-
-/* Never 0 % for what may be, nor 100 % for what may not. */
-static void write_chance(struct dd_text *t, double chance)
-{
-    if (chance < 0.005)
-        dd_write(t, "under 1 %%");
-    else if (chance > 0.995 && chance < 0.999999)
-        dd_write(t, "over 99 %%");
-    else
-        dd_write(t, "%d %%", rounded(100 * chance));
 }
 
 static void write_side(const struct dd_outlook *o, const struct side *side, int tone,
@@ -107,13 +101,13 @@ static void write_side(const struct dd_outlook *o, const struct side *side, int 
 {
     const char *text = o->outcome[side->likeliest].text;
     dd_write(t, tone < 0 ? "at risk " : "");
-    write_chance(t, side->chance);
+    dd_write_share(t, side->all.least, side->all.most);
     if (side->outcomes == 1) {
         dd_write(t, tone < 0 ? ", %s" : " %s", text);
         return;
     }
     dd_write(t, tone < 0 ? ", above all %s (" : " good, above all %s (", text);
-    write_chance(t, side->best);
+    dd_write_share(t, side->best.least, side->best.most);
     dd_write(t, ")");
 }
 

@@ -42,13 +42,13 @@ static void print_one(const struct dd_game *g, const struct dd_view *v,
 {
     static struct dd_outlook o, other;
     char bytes[TYPED];
-    dd_foresee(g, v, &legal[at], plain_text, NULL, &o);
+    dd_foresee(g, v, &legal[at], plain_text, dd_house_names, &o);
     write_typed(g, v, &legal[at], bytes);
     printf("%4d  %-*s  ", at + 1, width, bytes);
     for (int before = 0; before < at && o.outcomes >= TIRESOME; before++) {
         if (legal[before].verb != legal[at].verb)
             continue;
-        dd_foresee(g, v, &legal[before], plain_text, NULL, &other);
+        dd_foresee(g, v, &legal[before], plain_text, dd_house_names, &other);
         if (risks_the_same(&other, &o)) {
             printf("%s: the same as %d\n", o.label, before + 1);
             return;

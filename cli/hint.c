@@ -26,6 +26,7 @@ void print_hint(FILE *out, const struct dd_problem *problem, struct dd_thinking 
     think_for_a_second(thinking);
     int count = adviser.bot->advise(thinking->thought, advice, DD_HINTS);
     t.plain = plain_text;
+    t.names = dd_house_names;
     t.reader = problem->view->seat;
     for (int line = 0; dd_write_hint(problem, advice, count, line, &t); line++) {
         fprintf(out, "%s\n", bytes);

@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 struct line_game {
     struct setup setup;
@@ -56,7 +57,7 @@ static void tell(void *context, const struct dd_session *session, const struct d
     if (game->quiet)
         return;
     dd_see(dd_session_game(session), s, game->reader, &v);
-    print_events(out, dd_session_game(session), &v, events, NULL);
+    print_events(out, dd_session_game(session), &v, events, dd_house_names);
     if (s->turn != game->turn && !s->over && !s->pending.what) {
         announce_turn(out, dd_session_game(session), &v);
         game->turn = s->turn;
@@ -73,7 +74,7 @@ static void print_log(const struct line_game *game)
         struct dd_events events = {0};
         dd_apply(g, &s, dd_session_action(game->session, i), &events);
         dd_see(g, &s, game->reader, &v);
-        print_events(stdout, g, &v, &events, NULL);
+        print_events(stdout, g, &v, &events, dd_house_names);
     }
 }
 
@@ -85,7 +86,7 @@ static char *draw_table(const struct line_game *game, const struct dd_view *v)
     FILE *out = open_memstream(&text, &length);
     if (!out)
         return NULL;
-    print_table(out, dd_session_game(game->session), v, NULL);
+    print_table(out, dd_session_game(game->session), v, dd_house_names);
     return fclose(out) == 0 ? text : NULL;
 }
 
@@ -105,6 +106,7 @@ static void print_status(const struct line_game *game, const struct dd_view *v)
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     struct dd_ask status = {DD_ASK_STATUS, NULL, 0, 0};
     t.plain = plain_text;
+    t.names = dd_house_names;
     if (dd_say(g, v, &status, &t))
         printf("%s, deal %llu: %s\n", g->title, (unsigned long long)dd_session_seed(game->session),
                bytes);
@@ -146,8 +148,9 @@ static void print_prompt(const struct line_game *game, const struct dd_view *v)
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     struct dd_ask prompt = {DD_ASK_PROMPT, NULL, 0, 0};
     t.plain = plain_text;
+    t.names = dd_house_names;
     if (game->humans > 1)
-        printf("Seat %d: ", v->seat + 1);
+        printf("%s, seat %d: ", dd_house_names[v->seat], v->seat + 1);
     if (dd_say(dd_session_game(game->session), v, &prompt, &t))
         printf("%s\n", bytes);
 }
@@ -215,18 +218,30 @@ static bool is_bots_turn(const struct line_game *game)
     return seat >= 0 && game->setup.player[seat].bot;
 }
 
+static bool redo(struct line_game *game, struct dd_text *why)
+{
+    bool any = false;
+    while (dd_session_redo(game->session, why) && (any = true) && is_bots_turn(game))
+        ;
+    return any;
+}
+
+static uint8_t seats_of_humans(const struct line_game *game)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < game->setup.seats; seat++)
+        seats |= game->setup.player[seat].bot ? 0 : 1u << seat;
+    return (uint8_t)seats;
+}
+
 /* To the last or next decision of a human: a bot would only do the same again. */
 static void step_back_or_forth(struct line_game *game, bool back)
 {
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     size_t before = dd_session_count(game->session);
-    bool done;
     hold_words(game);
-    do
-        done = back ? dd_session_undo(game->session, &why) : dd_session_redo(game->session, &why);
-    while (done && is_bots_turn(game));
-    if (!done && (back || dd_session_count(game->session) == before))
+    if (back ? !dd_session_undo_of(game->session, seats_of_humans(game), &why) : !redo(game, &why))
         print_reason(bytes);
     if (dd_session_count(game->session) != before)
         forget_position(game);
@@ -278,6 +293,8 @@ static void save(const struct line_game *game, const char *path)
     path += strspn(path, " \t");
     if (!*path)
         printf("Type save and the name of a file.\n");
+    else if (access(path, F_OK) == 0)
+        printf("%s is there already, and stays as it is. Take another name.\n", path);
     else if (write_record(path, game->session))
         printf("Kept in %s.\n", path);
 }
@@ -341,6 +358,7 @@ static bool let_human_act(struct line_game *game, int seat)
     const char *typed;
     bool stays = true;
     dd_see(g, s, seat, &v);
+    dd_session_rest_dice(game->session, dd_session_count(game->session), &v.state);
     print_position(game, &v);
     print_prompt(game, &v);
     print_choices(g, &v, legal, count, false);
@@ -386,7 +404,7 @@ static int run(struct line_game *game)
             return FAILED; /* nobody is there to help */
     }
     dd_see(dd_session_game(game->session), s, game->reader, &v);
-    print_end(stdout, dd_session_game(game->session), &v, NULL);
+    print_end(stdout, dd_session_game(game->session), &v, dd_house_names);
     return !game->unkept || keep(game) ? DONE : FAILED;
 }
 

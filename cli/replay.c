@@ -38,9 +38,9 @@ static void tell_in_words(const struct replay *replay, const struct dd_session *
         printf("* %s\n", bytes);
     else
         printf("%d %s\n", a->seat + 1, bytes);
-    print_events(stdout, g, &now, events, NULL);
+    print_events(stdout, g, &now, events, dd_house_names);
     if (now.state.over)
-        print_end(stdout, g, &now, NULL);
+        print_end(stdout, g, &now, dd_house_names);
 }
 
 static void tell(void *context, const struct dd_session *session, const struct dd_action *a,

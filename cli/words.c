@@ -174,10 +174,13 @@ static void write_pieces(const struct dd_game *g, const struct dd_view *v, int z
         if (hidden)
             dd_write(t, hidden == length ? "%d face down" : "%d face down, then ", hidden);
     }
+    const char *between = "";
     for (int i = hidden, count; i < length; i += count) {
         count = spec->lay == DD_STANDING ? 1 : count_alike(&v->state, zone, i);
-        if (i > hidden)
-            dd_write(t, ", ");
+        if (spec->fleeting && !dd_at(&v->state, zone, i)->face)
+            continue; /* it says nothing any more */
+        dd_write(t, "%s", between);
+        between = ", ";
         write_place(&v->state, zone, i, spec, t);
         write_alike(g, v, zone, i, count, t);
     }
@@ -221,6 +224,15 @@ static void write_zone_name(const struct dd_game *g, const struct dd_view *v, in
         dd_write(t, " %d", nth + 1);
 }
 
+/* Dice that say nothing any more. */
+static bool rests(const struct dd_view *v, int zone, const struct dd_zone_spec *spec)
+{
+    for (int i = 0; i < dd_len(&v->state, zone); i++)
+        if (dd_at(&v->state, zone, i)->face)
+            return false;
+    return spec->fleeting;
+}
+
 static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view *v, int zone,
                        const char *const *names)
 {
@@ -228,7 +240,7 @@ static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view 
     const struct dd_zone_spec *spec = dd_zone_of(g, zone, NULL);
     struct dd_text t = text_for(bytes, sizeof bytes, names);
     t.reader = v->seat;
-    if (spec->lay == DD_UNSHOWN || !dd_len(&v->state, zone))
+    if (spec->lay == DD_UNSHOWN || !dd_len(&v->state, zone) || rests(v, zone, spec))
         return;
     write_zone_name(g, v, zone, &t);
     dd_write(&t, ": ");
@@ -237,6 +249,31 @@ static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view 
     else
         write_pieces(g, v, zone, spec, &t);
     fprintf(out, "  %s\n", bytes);
+}
+
+/* "Ways: a1 to b1, b1 to c1 b2": each once, where the game draws them. */
+static void print_ways(FILE *out, const struct dd_state *s)
+{
+    char bytes[4096];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    for (int cell = 0; cell < s->cells; cell++) {
+        bool first = true;
+        for (int side = 0; side < 4; side++) {
+            int next = s->cell[cell].next[side] - 1;
+            if (next <= cell)
+                continue;
+            if (first) {
+                dd_write(&t, t.length ? ", " : "Ways: ");
+                dd_write_cell(s, cell, &t);
+                dd_write(&t, " to");
+            }
+            first = false;
+            dd_write(&t, " ");
+            dd_write_cell(s, next, &t);
+        }
+    }
+    if (t.length)
+        fprintf(out, "  %s\n", bytes);
 }
 
 /* "Empty: Held, The roll": all on a line, as there is no more to tell. Of places of many only those
@@ -307,6 +344,9 @@ void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
     for (int i = 0; i < g->zones; i++)
         for (int n = 0; n < g->zone[row[i]].many; n++)
             print_zone(out, g, v, first_zone(g, row[i]) + n, names);
+    for (int i = 0; i < g->zones; i++)
+        if (g->zone[i].ways)
+            print_ways(out, &v->state);
     print_empty(out, g, v, row, names);
     print_counters(out, g, v, names);
     print_notes(out, g, v, names);
@@ -315,21 +355,6 @@ void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
 /* ---- What can be done, and how it ended -------------------------------------------------------
  */
 
-/* Per cent with the digits that matter: 0.3 %, 42 %, never 100 % for less than all, nor 0 % for
- * more than nothing. */
-static void print_chance(FILE *out, uint64_t chance, uint64_t of)
-{
-    double percent = 100.0 * (double)chance / (double)of;
-    if (chance && percent < 0.1)
-        fputs("under 0.1 %", out);
-    else if (chance != of && percent > 99.9)
-        fputs("over 99.9 %", out);
-    else if (chance && chance != of && (percent < 1 || percent > 99))
-        fprintf(out, "%.1f %%", percent);
-    else
-        fprintf(out, "%.0f %%", percent);
-}
-
 void print_outlook(FILE *out, const struct dd_outlook *o)
 {
     fputs(o->label, out);
@@ -337,8 +362,11 @@ void print_outlook(FILE *out, const struct dd_outlook *o)
         fprintf(out, ": %s", o->effect);
     for (int i = 0; i < o->outcomes; i++) {
         fputs(i || o->effect[0] ? "; " : ": ", out);
-        print_chance(out, o->outcome[i].chance, o->outcome[i].of);
-        fprintf(out, " %s", o->outcome[i].text);
+        char bytes[32];
+        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        dd_write_share(&t, (double)o->outcome[i].chance / (double)o->outcome[i].of,
+                       (double)o->outcome[i].most / (double)o->outcome[i].of);
+        fprintf(out, "%s %s", bytes, o->outcome[i].text);
     }
 }
 

@@ -3,6 +3,9 @@
 
 #include "text.h"
 
+const char *const dd_house_names[DD_SEATS] = {"Aldo",  "Wren", "Otho", "Mirel",
+                                              "Brina", "Cass", "Dorn", "Edda"};
+
 const struct dd_zone_spec *dd_zone_of(const struct dd_game *g, int zone, int *nth)
 {
     int row = 0;

@@ -98,19 +98,44 @@ static const char *skip_blanks(const char *p)
     return p;
 }
 
+static bool begins_with(const char *typed, const char *word)
+{
+    while (*word && lower(*typed) == *word)
+        typed++, word++;
+    return !*word;
+}
+
+/* Words say it otherwise than notation: "10" is T, "♥" is h, "joker" is either of them. How many
+ * bytes of both agree so. */
+static size_t spoken_agreement(const char *typed, const char *written, size_t *of_written)
+{
+    static const struct {
+        const char *spoken, *written;
+    } words[] = {{"10", "T"}, {"♣", "c"},      {"♦", "d"},     {"♥", "h"},
+                 {"♠", "s"},  {"joker", "X1"}, {"joker", "X2"}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        *of_written = strlen(words[i].written);
+        if (begins_with(typed, words[i].spoken) &&
+            strncmp(written, words[i].written, *of_written) == 0)
+            return strlen(words[i].spoken);
+    }
+    return 0;
+}
+
 /* How far what was typed agrees with what is written: 2 wholly, 1 as a beginning, 0 not. Blanks may
- * be many, the ten may be 10, case does not count. */
+ * be many, case does not count, and cards may be typed as they are shown. */
 static int agreement(const char *typed, const char *written)
 {
+    size_t spoken, of_written;
     typed = skip_blanks(typed);
     while (*typed) {
         if (*typed == ' ' || *typed == '\t') {
             typed = skip_blanks(typed);
             if (*typed && *written++ != ' ')
                 return 0;
-        } else if (typed[0] == '1' && typed[1] == '0' && *written == 'T') {
-            typed += 2;
-            written++;
+        } else if ((spoken = spoken_agreement(typed, written, &of_written))) {
+            typed += spoken;
+            written += of_written;
         } else if (lower(*typed++) != lower(*written++)) {
             return 0;
         }
@@ -143,10 +168,47 @@ static void say_typed(struct dd_text *why, const char *typed)
     dd_put(why, "\" ");
 }
 
-static void say_possible(const struct dd_game *g, const struct dd_state *s,
-                         const struct dd_action *legal, int count, struct dd_text *why)
+/* Keeps the actions that begin as the first bytes of what was typed do; returns how many. */
+static int keep_those(const struct dd_game *g, const struct dd_state *s, struct dd_action *legal,
+                      int count, const char *typed, size_t length)
+{
+    char beginning[64], bytes[128];
+    struct dd_text b = dd_text_on(beginning, sizeof beginning);
+    int kept = 0;
+    for (size_t i = 0; i < length; i++)
+        dd_put_char(&b, typed[i]);
+    for (int i = 0; i < count; i++) {
+        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        dd_write_action(g, s, &legal[i], &t);
+        if (agreement(beginning, bytes))
+            legal[kept++] = legal[i];
+    }
+    return kept;
+}
+
+/* Those that begin as it was typed; else those of its verb; else all. */
+static int keep_nearest(const struct dd_game *g, const struct dd_state *s, struct dd_action *legal,
+                        int count, const char *typed)
+{
+    struct dd_action near[DD_LEGAL + 1];
+    typed = skip_blanks(typed);
+    size_t lengths[] = {strlen(typed), strcspn(typed, " \t")};
+    for (size_t i = 0; i < 2; i++) {
+        memcpy(near, legal, (size_t)count * sizeof near[0]);
+        int kept = lengths[i] ? keep_those(g, s, near, count, typed, lengths[i]) : 0;
+        if (kept) {
+            memcpy(legal, near, (size_t)kept * sizeof near[0]);
+            return kept;
+        }
+    }
+    return count;
+}
+
+static void say_possible(const struct dd_game *g, const struct dd_state *s, struct dd_action *legal,
+                         int count, const char *typed, struct dd_text *why)
 {
     enum { SHOWN = 6 };
+    count = keep_nearest(g, s, legal, count, typed);
     if (count)
         dd_put(why, "; possible are ");
     for (int i = 0; i < count && i < SHOWN; i++) {
@@ -177,7 +239,7 @@ static bool read_legal(const struct dd_game *g, const struct dd_state *s, int se
     }
     say_typed(why, typed);
     dd_put(why, found == -2 ? "is the beginning of several actions" : "is not legal now");
-    say_possible(g, s, legal, count, why);
+    say_possible(g, s, legal, count, typed, why);
     return false;
 }
 

@@ -38,6 +38,14 @@ void dd_brief(struct dd_outlook *o, const char *pattern, ...)
     va_end(list);
 }
 
+void dd_stake(struct dd_outlook *o, const char *pattern, ...)
+{
+    va_list list;
+    va_start(list, pattern);
+    write_into(o, o->stake, sizeof o->stake, pattern, list);
+    va_end(list);
+}
+
 void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pattern, ...)
 {
     va_list list;
@@ -52,19 +60,61 @@ void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pa
     va_end(list);
 }
 
-void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
-                ...)
+static void add_outcome(struct dd_outlook *o, uint64_t least, uint64_t most, uint64_t of, int tone,
+                        const char *pattern, va_list list)
 {
-    va_list list;
-    if (o->outcomes == DD_OUTCOMES || !chance)
+    if (o->outcomes == DD_OUTCOMES || !most)
         return;
-    va_start(list, pattern);
-    o->outcome[o->outcomes].chance = chance;
+    o->outcome[o->outcomes].chance = least;
+    o->outcome[o->outcomes].most = most;
     o->outcome[o->outcomes].of = of;
     o->outcome[o->outcomes].tone = (int8_t)tone;
     write_into(o, o->outcome[o->outcomes].text, sizeof o->outcome[0].text, pattern, list);
     o->outcomes++;
+}
+
+void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
+                ...)
+{
+    va_list list;
+    va_start(list, pattern);
+    add_outcome(o, chance, chance, of, tone, pattern, list);
     va_end(list);
+}
+
+void dd_outcome_between(struct dd_outlook *o, uint64_t least, uint64_t most, uint64_t of, int tone,
+                        const char *pattern, ...)
+{
+    va_list list;
+    va_start(list, pattern);
+    add_outcome(o, least, most, of, tone, pattern, list);
+    va_end(list);
+}
+
+/* ---- Chances in words ------------------------------------------------------------------------ */
+
+/* Never 0 for what may be, nor 100 for what may not. */
+static void write_percent(double share, struct dd_text *t)
+{
+    double percent = 100 * share;
+    bool unsure = share > 0 && share < 1 - 1e-9;
+    if (unsure && percent < 0.1)
+        dd_put(t, "under 0.1");
+    else if (unsure && percent > 99.9)
+        dd_put(t, "over 99.9");
+    else if (unsure && (percent < 1 || percent > 99))
+        dd_write(t, "%d.%d", (int)(10 * percent + 0.5) / 10, (int)(10 * percent + 0.5) % 10);
+    else
+        dd_put_int(t, (int)(percent + 0.5));
+}
+
+void dd_write_share(struct dd_text *t, double least, double most)
+{
+    char bytes[16], top[16];
+    struct dd_text low = dd_text_on(bytes, sizeof bytes), high = dd_text_on(top, sizeof top);
+    write_percent(least, &low);
+    write_percent(most, &high);
+    dd_write(t, strcmp(bytes, top) == 0 ? "%s %%" : "%s to %s %%", bytes, top);
 }
 
 void dd_gauge_mark(struct dd_gauge *gauge, int at, int tone, const char *pattern, ...)

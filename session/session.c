@@ -141,6 +141,29 @@ void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_
         dd_apply(session->game, out, &session->action[from], NULL);
 }
 
+/* The dice of a place that were rolled since the last decision before action i, as a mask. */
+static uint32_t fresh_dice(const struct dd_session *session, size_t i, int zone)
+{
+    uint32_t fresh = 0;
+    for (; i && session->action[i - 1].seat == DD_CHANCE; i--)
+        if (session->action[i - 1].verb == DD_ROLL && session->action[i - 1].from == zone)
+            fresh |= session->action[i - 1].num;
+    return fresh;
+}
+
+void dd_session_rest_dice(const struct dd_session *session, size_t i, struct dd_state *shown)
+{
+    const struct dd_game *g = session->game;
+    for (int row = 0, zone = 0; row < g->zones; zone += g->zone[row++].many) {
+        if (!g->zone[row].fleeting)
+            continue;
+        uint32_t fresh = fresh_dice(session, i, zone);
+        for (int die = 0; die < dd_len(shown, zone); die++)
+            if (!(fresh >> die & 1))
+                shown->piece[shown->at[zone] + die].face = 0;
+    }
+}
+
 /* ---- Acting -------------------------------------------------------------------------------- */
 
 bool dd_session_act(struct dd_session *session, const struct dd_action *action, struct dd_text *why)
@@ -255,18 +278,21 @@ static bool something_shown(const struct dd_session *session, const struct dd_st
     return false;
 }
 
-bool dd_session_undo(struct dd_session *session, struct dd_text *why)
+bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_text *why)
 {
     struct dd_state earlier;
     size_t decision = session->count;
-    bool shown;
-    while (decision && session->action[decision - 1].seat == DD_CHANCE)
-        decision--;
-    if (!decision) {
+    int decisions = 0;
+    bool shown, found = false;
+    while (decision && !found) {
+        uint8_t seat = session->action[--decision].seat;
+        decisions += seat != DD_CHANCE;
+        found = seat != DD_CHANCE && (seats >> seat & 1);
+    }
+    if (!found) {
         dd_write(why, "there is nothing to undo");
         return false;
     }
-    decision--;
     dd_session_look_back(session, decision, &earlier);
     shown = something_shown(session, &earlier, decision);
     if (shown && session->state.seats > 1) {
@@ -275,9 +301,14 @@ bool dd_session_undo(struct dd_session *session, struct dd_text *why)
     }
     session->state = earlier;
     session->count = decision;
-    session->undone++;
+    session->undone += decisions;
     session->undone_after_seeing += shown;
     return true;
+}
+
+bool dd_session_undo(struct dd_session *session, struct dd_text *why)
+{
+    return dd_session_undo_of(session, UINT8_MAX, why);
 }
 
 bool dd_session_redo(struct dd_session *session, struct dd_text *why)

@@ -100,21 +100,28 @@ static const char *outlook_adds_up(const struct dd_game *g, const struct dd_view
                                    const struct dd_action *a)
 {
     struct dd_outlook o;
-    double sum = 0;
+    double least = 0, most = 0;
+    int of_tone[3] = {0};
     dd_foresee(g, v, a, true, NULL, &o);
     if (!o.label[0])
         return law_because(g, "%s has no label", law_text_of(g, &v->state, a));
-    if (has_suit_symbols(o.label) || has_suit_symbols(o.effect))
+    if (has_suit_symbols(o.label) || has_suit_symbols(o.effect) || has_suit_symbols(o.stake))
         return law_because(g, "not plain: %s, %s", o.label, o.effect);
     for (int i = 0; i < o.outcomes; i++) {
-        if (o.outcome[i].chance > o.outcome[i].of || !o.outcome[i].text[0] ||
-            has_suit_symbols(o.outcome[i].text))
+        if (o.outcome[i].chance > o.outcome[i].most || o.outcome[i].most > o.outcome[i].of ||
+            !o.outcome[i].most || !o.outcome[i].text[0] || has_suit_symbols(o.outcome[i].text))
             return law_because(g, "%s: outcome %d: %s", law_text_of(g, &v->state, a), i,
                                o.outcome[i].text);
-        sum += (double)o.outcome[i].chance / (double)o.outcome[i].of;
+        least += (double)o.outcome[i].chance / (double)o.outcome[i].of;
+        most += (double)o.outcome[i].most / (double)o.outcome[i].of;
+        of_tone[1 + o.outcome[i].tone]++;
     }
-    if (o.outcomes && (sum < 0.999999 || sum > 1.000001))
-        return law_because(g, "%s: outcomes add up to %f", law_text_of(g, &v->state, a), sum);
+    if (o.outcomes && (least > 1.000001 || most < 0.999999))
+        return law_because(g, "%s: outcomes add up to %f or %f", law_text_of(g, &v->state, a),
+                           least, most);
+    if (most > 1.000001 && (of_tone[0] > 1 || of_tone[1] > 1 || of_tone[2] > 1))
+        return law_because(g, "%s: chances that depend on players are told twice",
+                           law_text_of(g, &v->state, a));
     for (int i = 0; i < o.marks; i++)
         if (o.mark[i].zone >= DD_ZONES || o.mark[i].index >= dd_len(&v->state, o.mark[i].zone) ||
             !o.mark[i].text[0])

@@ -396,3 +396,54 @@ Test(session, labels_that_no_record_can_hold_are_refused)
     }
     dd_session_free(session);
 }
+
+/* ---- What is shown --------------------------------------------------------------------------- */
+
+static const struct dd_action *last_decision(const struct dd_session *session, size_t *at)
+{
+    for (*at = dd_session_count(session); *at > 0; --*at)
+        if (dd_session_action(session, *at - 1)->seat != DD_CHANCE)
+            return dd_session_action(session, *at - 1);
+    return NULL;
+}
+
+/* Every die of a fleeting place shows its face right after it was rolled, and none after a decision
+ * that rolled nothing; all other pieces stay as they are. */
+static void check_shown(const struct dd_session *session, int *rolled, int *resting)
+{
+    const struct dd_game *g = dd_session_game(session);
+    struct dd_state shown = *dd_session_state(session);
+    size_t since;
+    last_decision(session, &since);
+    dd_session_rest_dice(session, dd_session_count(session), &shown);
+    for (int row = 0, zone = 0; row < g->zones; zone += g->zone[row++].many)
+        for (int i = 0; i < dd_len(&shown, zone); i++) {
+            struct dd_piece want = *dd_at(dd_session_state(session), zone, i);
+            bool fresh = !g->zone[row].fleeting;
+            for (size_t a = since; a < dd_session_count(session); a++) {
+                const struct dd_action *chance = dd_session_action(session, a);
+                fresh |= chance->verb == DD_ROLL && chance->from == zone && (chance->num >> i & 1);
+            }
+            if (g->zone[row].fleeting)
+                ++*(fresh ? rolled : resting);
+            want.face = fresh ? want.face : 0;
+            cr_assert(memcmp(&want, dd_at(&shown, zone, i), sizeof want) == 0, "%s: %d of place %d",
+                      g->name, i, zone);
+        }
+}
+
+Test(session, dice_are_shown_while_they_tell_of_the_last_decision)
+{
+    static const char *const games[] = {"aces", "escape", "jacks"};
+    for (size_t i = 0; i < 3; i++) {
+        const struct dd_game *g = dd_find_game(games[i]);
+        int rolled = 0, resting = 0;
+        struct dd_random r = dd_random_stream(i, 5);
+        struct dd_session *session = session_start(g, g->max_seats > 1 ? 3 : 1, 8);
+        for (int step = 0; step < 200 && session_step(session, &r); step++)
+            check_shown(session, &rolled, &resting);
+        cr_assert_eq(rolled > 0, g->max_seats > 1);
+        cr_assert_eq(resting > 0, g->max_seats > 1, "dice of jacks are never put to rest");
+        dd_session_free(session);
+    }
+}

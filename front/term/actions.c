@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-enum detail { FULL, ODDS, SHORT, BARE };
+enum detail { FULL, ODDS, SHORT, LEAST, BARE };
 enum { GAP = 3, NARROW_GAP = 2, MORE = 5 }; /* columns between choices; of "[h] …" */
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
@@ -38,7 +38,8 @@ int put_key(struct frame *f, int x, int y, int key, int ink)
 
 static const char *detail_of(const struct choice *c, enum detail detail)
 {
-    return detail == FULL ? c->full : detail == ODDS ? c->odds : detail == SHORT ? c->cost : "";
+    const char *const texts[] = {c->full, c->odds, c->cost, c->least, ""};
+    return texts[detail];
 }
 
 static int choice_width(const struct choice *c, enum detail detail)

@@ -213,7 +213,7 @@ void draw_captions(struct frame *f, const struct scene *scene, const struct layo
         for (int row = 0; row < scene->game->zones; row++) {
             const struct dd_zone_spec *spec = &scene->game->zone[row];
             for (int nth = 0; nth < spec->many; nth++, zone++)
-                if (spec->term.w && !(spec->owned && nth >= scene->view->state.seats))
+                if (has_spot(scene, spec, nth))
                     caption_place(&n, pass, spec, zone, nth);
         }
     }

@@ -46,7 +46,7 @@ static void draw_action(const struct game *g, struct frame *f, int y, int at, bo
     const struct dd_action *a = &g->menu.legal[g->menu.left_of[at]];
     struct dd_text n = dd_text_on(notation, sizeof notation), o = dd_text_on(full, sizeof full);
     struct dd_outlook outlook;
-    dd_foresee(g->table.game, &g->view, a, g->settings->plain, seat_names, &outlook);
+    dd_foresee(g->table.game, &g->view, a, g->settings->plain, dd_house_names, &outlook);
     dd_write_action(g->table.game, &g->view.state, a, &n);
     write_outlook(&outlook, &o);
     put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
@@ -70,7 +70,7 @@ static void draw_whole(const struct game *g, struct frame *f, int at)
     struct dd_text t = dd_text_on(full, sizeof full);
     struct dd_outlook o;
     dd_foresee(g->table.game, &g->view, &g->menu.legal[g->menu.left_of[at]], g->settings->plain,
-               seat_names, &o);
+               dd_house_names, &o);
     dd_write(&t, "%s", o.label);
     if (o.effect[0] || o.outcomes)
         dd_write(&t, ": ");

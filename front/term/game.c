@@ -197,14 +197,15 @@ void game_free(struct game *g)
 
 void game_retell(struct game *g)
 {
-    story_tell_all(&g->story, g->session, g->reader, g->settings->plain, seat_names);
+    story_tell_all(&g->story, g->session, g->reader, g->settings->plain, dd_house_names);
 }
 
 void game_refresh(struct game *g)
 {
     dd_see(g->table.game, state_of(g), g->reader, &g->view);
+    dd_session_rest_dice(g->session, dd_session_count(g->session), &g->view.state);
     menu_build(&g->menu, g->table.game, &g->view, g->reader < DD_SEATS ? g->reader : -1, &g->pick,
-               g->settings->plain, seat_names);
+               g->settings->plain, dd_house_names);
 }
 
 static void settle(struct game *g)
@@ -240,14 +241,11 @@ bool game_can_undo(const struct game *g)
 void game_undo(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
-    bool undone = false;
-    while (dd_session_undo(g->session, &why)) {
-        undone = true;
-        if (human_to_act(g) >= 0 || !humans(g))
-            break;
-    }
-    if (undone) {
-        g->message[0] = 0;
+    uint8_t seats = 0;
+    for (int seat = 0; seat < g->table.seats; seat++)
+        if (!g->table.player[seat].bot || !humans(g))
+            seats |= (uint8_t)(1 << seat);
+    if (dd_session_undo_of(g->session, seats, &why)) {
         story_undo(&g->story, dd_session_count(g->session));
         keep(g);
     } else {
@@ -327,7 +325,7 @@ bool game_hint(const struct game *g, int line, struct dd_text *t)
         return false; /* it has not begun yet */
     count = mind->player.bot->advise(mind->thought, advice, DD_HINTS);
     t->plain = g->settings->plain;
-    t->names = seat_names;
+    t->names = dd_house_names;
     t->reader = g->reader;
     return count && dd_write_hint(&g->thinking.problem, advice, count, line, t);
 }
@@ -341,7 +339,7 @@ struct scene game_scene(struct game *g)
                           .pick = &g->pick,
                           .pan = &g->pan,
                           .settings = g->settings,
-                          .names = seat_names,
+                          .names = dd_house_names,
                           .story = &g->story,
                           .thinking = g->thinking.going && g->thinking.seat != g->reader
                                           ? 1 + think_progress(&g->thinking, THINKING_SIGNS)

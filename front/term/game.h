@@ -59,7 +59,6 @@ struct scene game_scene(struct game *g);
 
 /* ---- result.c -------------------------------------------------------------------------------- */
 
-extern const char *const seat_names[DD_SEATS];
 /* How it ended, and what that is for the reader; where several humans read, for each by name. */
 void write_result(const struct game *g, struct dd_text *t);
 /* +1: the reader has won, -1: has lost, 0: it goes on, or nobody in particular reads. */

@@ -126,23 +126,12 @@ static void light_with_keys(struct menu *m, const struct pick *p, struct keyring
 
 static double share(uint64_t chance, uint64_t of) { return of ? (double)chance / (double)of : 0; }
 
-/* Per cent with the digits that matter: 0.3 %, 42 %, and never 100 % for less than all. */
-static void write_chance(double chance, struct dd_text *t)
-{
-    double percent = 100.0 * chance;
-    bool fine = (percent > 0 && percent < 1) || (percent > 99 && percent < 99.9999999);
-    int tenths = (int)(10 * percent + 0.5);
-    if (fine)
-        dd_write(t, "%d.%d %%", tenths / 10, tenths % 10);
-    else
-        dd_write(t, "%d %%", (int)(percent + 0.5));
-}
-
 static void write_outcomes(const struct dd_outlook *o, struct dd_text *t)
 {
     for (int i = 0; i < o->outcomes; i++) {
         dd_write(t, i ? ", " : t->length ? "; " : "");
-        write_chance(share(o->outcome[i].chance, o->outcome[i].of), t);
+        dd_write_share(t, share(o->outcome[i].chance, o->outcome[i].of),
+                       share(o->outcome[i].most, o->outcome[i].of));
         dd_write(t, " %s", o->outcome[i].text);
     }
 }
@@ -153,31 +142,43 @@ void write_outlook(const struct dd_outlook *o, struct dd_text *t)
     write_outcomes(o, t);
 }
 
-/* What is surely won or lost, up to its first semicolon, else the chance that it goes well. */
-static void write_cost(const struct dd_outlook *o, struct dd_text *t)
+/* The chance that it goes well, and what that means; false: nothing can. */
+static bool write_luck(const struct dd_outlook *o, struct dd_text *t)
 {
     int good = 0, last = 0;
-    double chance = 0;
+    double least = 0, most = 0;
     for (int i = 0; i < o->outcomes; i++)
         if (o->outcome[i].tone > 0) {
             good++;
             last = i;
-            chance += share(o->outcome[i].chance, o->outcome[i].of);
+            least += share(o->outcome[i].chance, o->outcome[i].of);
+            most += share(o->outcome[i].most, o->outcome[i].of);
         }
-    if (good && (!o->effect[0] || !o->tone)) {
-        write_chance(chance, t);
-        if (good > 1)
-            dd_write(t, " good");
-        else if (strlen(o->outcome[last].text) <= 16)
-            dd_write(t, " %s", o->outcome[last].text);
-    } else {
-        dd_write(t, "%s", o->effect);
-        char *end = strchr(t->bytes, ';');
-        if (end) {
-            *end = 0;
-            t->length = (size_t)(end - t->bytes);
-        }
+    if (!good)
+        return false;
+    dd_write_share(t, least, most);
+    dd_write(t, " %s", o->stake[0] ? o->stake : good > 1 ? "good" : o->outcome[last].text);
+    return true;
+}
+
+/* What is surely won or lost, up to its first semicolon, else the chance that it goes well. */
+static void write_cost(const struct dd_outlook *o, struct dd_text *t)
+{
+    if ((!o->effect[0] || !o->tone) && write_luck(o, t))
+        return;
+    dd_write(t, "%s", o->effect);
+    char *end = strchr(t->bytes, ';');
+    if (end) {
+        *end = 0;
+        t->length = (size_t)(end - t->bytes);
     }
+}
+
+/* Only what the game itself says so shortly. */
+static void write_least(const struct dd_outlook *o, struct dd_text *t)
+{
+    if (o->stake[0] && !write_luck(o, t))
+        dd_write(t, "%s", o->stake);
 }
 
 static void word_choice(const struct menu *m, struct choice *c, bool plain,
@@ -186,11 +187,13 @@ static void word_choice(const struct menu *m, struct choice *c, bool plain,
     struct dd_outlook o;
     struct dd_text label = dd_text_on(c->label, sizeof c->label);
     struct dd_text cost = dd_text_on(c->cost, sizeof c->cost);
+    struct dd_text least = dd_text_on(c->least, sizeof c->least);
     struct dd_text odds = dd_text_on(c->odds, sizeof c->odds);
     struct dd_text full = dd_text_on(c->full, sizeof c->full);
     dd_foresee(m->game, m->view, &m->legal[c->action], plain, names, &o);
     dd_write(&label, "%s", o.label);
     write_cost(&o, &cost);
+    write_least(&o, &least);
     write_outcomes(&o, &odds);
     if (!o.outcomes)
         dd_write(&odds, "%s", c->cost);

@@ -44,6 +44,7 @@ struct choice {
     char label[64]; /* "Discard 9♥" */
     char lead[32];  /* before the first of several labels that begin alike: "Lay 9♥ on" */
     char cost[64];  /* what it costs or brings, in a few words */
+    char least[64]; /* in the fewest */
     char odds[256]; /* with every chance */
     char full[256]; /* all of it */
 };

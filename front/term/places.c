@@ -104,6 +104,21 @@ static void draw_row(struct frame *f, const struct scene *scene, struct box box,
 
 /* ---- Trays ----------------------------------------------------------------------------------- */
 
+/* A die that is not to be seen. */
+static bool lies_idle(const struct scene *scene, int zone, int i)
+{
+    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
+    return dd_zone_of(scene->game, zone, NULL)->fleeting && !p->face;
+}
+
+static bool anything_in(const struct scene *scene, int zone)
+{
+    int idle = 0, length = dd_len(&scene->view->state, zone);
+    while (idle < length && lies_idle(scene, zone, idle))
+        idle++;
+    return idle < length;
+}
+
 static int die_pitch(struct box box, int count)
 {
     int pitch = 7;
@@ -116,8 +131,9 @@ static void draw_tray(struct frame *f, const struct scene *scene, struct box box
 {
     int length = dd_len(&scene->view->state, zone);
     for (int i = 0; i < length; i++)
-        draw_die(f, scene, box.x + i * die_pitch(box, length), box.y, zone, i);
-    if (length)
+        if (!lies_idle(scene, zone, i))
+            draw_die(f, scene, box.x + i * die_pitch(box, length), box.y, zone, i);
+    if (anything_in(scene, zone))
         put_text(f, box.x, box.y - 1, dd_zone_of(scene->game, zone, NULL)->label, INK_SHADE,
                  WEIGHT_PLAIN);
 }
@@ -180,10 +196,10 @@ int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone
     return x;
 }
 
-int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone,
-               bool captions)
+int draw_chips(struct frame *f, const struct scene *scene, struct box box, int zone, bool captions)
 {
-    int length = dd_len(&scene->view->state, zone), end = x + room;
+    int length = dd_len(&scene->view->state, zone), end = box.x + box.w;
+    int x = box.x, y = box.y, after = x;
     struct box clip = f->clip;
     char before[64] = "";
     f->clip.w = end < clip.x + clip.w ? end - clip.x : clip.w;
@@ -191,15 +207,24 @@ int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int roo
         char bytes[64];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
         bool dice = dd_at(&scene->view->state, zone, i)->kind == DD_DIE;
+        if (lies_idle(scene, zone, i))
+            continue;
         if (!captions || !say_caption(scene, zone, i, &t))
             bytes[0] = 0;
         if (dice && strcmp(bytes, before) != 0) /* dice of one owner share their caption */
-            x = put_text(f, i ? x + 1 : x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
-        x = draw_chip(f, scene, x, y, zone, i, dice ? "" : bytes) + (dice ? 0 : 2);
+            x = put_text(f, x > box.x ? x + 1 : x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+        int areas = f->areas, from = x;
+        after = draw_chip(f, scene, x, y, zone, i, dice ? "" : bytes);
+        if (after > end && x > box.x && y + 1 < box.y + box.h) { /* once more, on the next line */
+            f->areas = areas;
+            fill(f, (struct box){from, y++, end - from, 1}, ' ', INK_TEXT);
+            after = draw_chip(f, scene, box.x, y, zone, i, dice ? "" : bytes);
+        }
+        x = after + (dice ? 0 : 2);
         memcpy(before, bytes, sizeof before);
     }
     f->clip = clip;
-    if (x > end)
+    if (after > end)
         put_sign(f, end - 1, y, 0x2026, INK_SHADE, WEIGHT_PLAIN);
     return x < end ? x : end;
 }
@@ -231,11 +256,10 @@ static int rows_of(const struct scene *scene, const struct layout *l, struct box
     int rows = l->table.y + l->table.h - box.y;
     for (int row = 0; row < scene->game->zones; row++) {
         const struct dd_zone_spec *spec = &scene->game->zone[row];
-        int places = spec->owned ? scene->view->state.seats : spec->many;
-        for (int nth = 0; nth < places && spec->term.w; nth++) {
+        for (int nth = 0; nth < spec->many; nth++) {
             struct box other = spot_box(l, spec->term, nth);
-            if (other.y > box.y && other.x < box.x + box.w && box.x < other.x + other.w &&
-                other.y - box.y < rows)
+            if (has_spot(scene, spec, nth) && other.y > box.y && other.x < box.x + box.w &&
+                box.x < other.x + other.w && other.y - box.y < rows)
                 rows = other.y - box.y;
         }
     }
@@ -284,7 +308,7 @@ static int chips_width(struct frame *f, const struct scene *scene, struct box bo
     struct box clip = f->clip;
     int areas = f->areas, cursor_x = f->cursor_x, cursor_y = f->cursor_y, end;
     f->clip = (struct box){0, 0, 0, 0};
-    end = draw_chips(f, scene, box.x, box.y, f->width, zone, true);
+    end = draw_chips(f, scene, (struct box){box.x, box.y, f->width, 1}, zone, true);
     f->clip = clip;
     f->areas = areas;
     f->cursor_x = cursor_x;
@@ -309,7 +333,7 @@ static void draw_low(struct frame *f, const struct scene *scene, const struct la
         draw_chip_pile(f, scene, box, zone);
         return;
     }
-    if (!dd_len(&scene->view->state, zone))
+    if (!anything_in(scene, zone))
         return;
     bool in_row = lies_in_row(scene, l, box, nth);
     if (spec->owned && !in_row && scene->view->state.seats > 1)
@@ -321,9 +345,10 @@ static void draw_low(struct frame *f, const struct scene *scene, const struct la
             box.w) /* else only the pieces */
         x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN) + 2;
     if (box.h > 1)
-        draw_chips(f, scene, box.x, box.y + 1, box.w, zone, true);
+        draw_chips(f, scene, (struct box){box.x, box.y + 1, box.w, rows_of(scene, l, box) - 1},
+                   zone, true);
     else
-        draw_chips(f, scene, x, box.y, box.x + box.w - x, zone, true);
+        draw_chips(f, scene, (struct box){x, box.y, box.x + box.w - x, 1}, zone, true);
 }
 
 /* ---- All of them ----------------------------------------------------------------------------- */
@@ -357,7 +382,7 @@ void draw_places(struct frame *f, const struct scene *scene, const struct layout
     for (int row = 0; row < scene->game->zones; row++) {
         const struct dd_zone_spec *spec = &scene->game->zone[row];
         for (int nth = 0; nth < spec->many; nth++, zone++)
-            if (spec->term.w && !(spec->owned && nth >= scene->view->state.seats))
+            if (has_spot(scene, spec, nth))
                 draw_place(f, scene, l, spot_box(l, spec->term, nth), zone);
     }
 }

@@ -2,9 +2,6 @@
  * reading. */
 #include "app.h"
 
-const char *const seat_names[DD_SEATS] = {"Aldo",  "Wren", "Otho", "Mirel",
-                                          "Brina", "Cass", "Dorn", "Edda"};
-
 static bool is_one(unsigned seats) { return seats && !(seats & (seats - 1)); }
 
 /* "Aldo", "Aldo and Wren" */
@@ -23,7 +20,7 @@ bool record_is_won(const struct store_record *r)
 void write_fate(const struct store_record *r, struct dd_text *t)
 {
     unsigned players = store_players(r), winners = r->winners & players;
-    t->names = seat_names;
+    t->names = dd_house_names;
     if (r->fate != STORE_FINISHED)
         dd_write(t, r->fate == STORE_OPEN ? "open" : "abandoned");
     else if (is_one(players))

@@ -36,6 +36,15 @@ struct box spot_box(const struct layout *l, struct dd_spot spot, int nth)
     return (struct box){l->table.x + left, l->table.y + top, w, h};
 }
 
+bool has_spot(const struct scene *scene, const struct dd_zone_spec *spec, int nth)
+{
+    const struct dd_view *v = scene->view;
+    bool shared = spec->owned && spec->many > 1 && !spec->term.dx && !spec->term.dy;
+    if (!spec->term.w || (spec->owned && nth >= v->state.seats))
+        return false;
+    return !shared || nth == (v->seat < v->state.seats ? v->seat : v->state.active);
+}
+
 void draw_scene(struct frame *f, const struct scene *scene)
 {
     struct layout l = lay_out(f->width, f->height);

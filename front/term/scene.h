@@ -53,6 +53,9 @@ struct layout lay_out(int width, int height);
 enum { CARD_HEIGHT = 3 }; /* lower spots are lines of text */
 /* A spot of the nth place, in the frame's columns and rows. */
 struct box spot_box(const struct layout *l, struct dd_spot spot, int nth);
+/* Does the nth of a row of places lie at its spot? Where those of all seats would lie at one, only
+ * the reader's does; for one who looks on, that of the seat whose turn it is. */
+bool has_spot(const struct scene *scene, const struct dd_zone_spec *spec, int nth);
 
 void draw_scene(struct frame *f, const struct scene *scene);
 
@@ -79,9 +82,8 @@ int tone_ink(int tone, int otherwise);
 /* ---- places.c -------------------------------------------------------------------------------- */
 
 void draw_places(struct frame *f, const struct scene *scene, const struct layout *l);
-/* Pieces in a line of text, with their captions or without; returns the column after them. */
-int draw_chips(struct frame *f, const struct scene *scene, int x, int y, int room, int zone,
-               bool captions);
+/* Pieces in lines of text, with their captions or without; returns the column after them. */
+int draw_chips(struct frame *f, const struct scene *scene, struct box box, int zone, bool captions);
 int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
               const char *caption);
 

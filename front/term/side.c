@@ -127,12 +127,13 @@ static int put_seat_places(struct frame *f, const struct scene *scene, int x, in
         int length = spec->owned ? dd_len(&scene->view->state, zone) : 0;
         char bytes[64];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-        if (!length || spec->term.w || spec->lay == DD_UNSHOWN || spec->lay == DD_STANDING)
+        if (!length || has_spot(scene, spec, seat) || spec->lay == DD_UNSHOWN ||
+            spec->lay == DD_STANDING)
             continue;
         if (spec->lay == DD_PILE && say_caption(scene, zone, length - 1, &t))
             x = put_cut(f, x, y, end - x, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
         else
-            x = draw_chips(f, scene, x, y, end - x, zone, false);
+            x = draw_chips(f, scene, (struct box){x, y, end - x, 1}, zone, false);
     }
     return x;
 }
@@ -231,11 +232,19 @@ static void draw_notes_in_rows(struct frame *f, const struct scene *scene, struc
     }
 }
 
-/* Each a paragraph; returns the row after them. */
+static int next_taken_row(const struct frame *f, struct box box, int y)
+{
+    while (y < box.y + box.h && row_is_free(f, box, y))
+        y++;
+    return y;
+}
+
+/* Each a paragraph, as far as rows are free; returns the row after them. */
 static int draw_notes(struct frame *f, const struct scene *scene, struct box box)
 {
     char bytes[256];
     int y = next_free_row(f, box, box.y);
+    box.h = next_taken_row(f, box, y) - box.y;
     for (int i = 0; y < box.y + box.h && say_note(scene, i, bytes, sizeof bytes); i++)
         y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes,
                          note_ink(bytes), WEIGHT_PLAIN);

@@ -16,7 +16,7 @@ static void draw_curtain(const struct game *g, struct frame *f)
     char bytes[128];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     int y = f->height / 2 - 2;
-    t.names = seat_names;
+    t.names = dd_house_names;
     dd_write(&t, "Pass the screen to %o.", g->next_reader);
     put_border(f, (struct box){f->width / 2 - 24, y - 2, 48, 8}, BORDER_LIT, INK_LAMP,
                WEIGHT_PLAIN);

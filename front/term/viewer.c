@@ -30,6 +30,7 @@ static void see(const struct viewer *viewer, struct dd_view *v)
     struct dd_state s;
     const struct dd_game *g = viewer->game->table.game;
     dd_session_look_back(viewer->game->session, viewer->step, &s);
+    dd_session_rest_dice(viewer->game->session, viewer->step, &s);
     if (viewer->seat < DD_SEATS) {
         dd_see(g, &s, viewer->seat, v);
         return;
@@ -47,7 +48,7 @@ static void write_step(const struct viewer *viewer, char *out, size_t size)
     size_t count = dd_session_count(g->session);
     char who[64];
     struct dd_text t = dd_text_on(who, sizeof who);
-    t.names = seat_names;
+    t.names = dd_house_names;
     if (viewer->seat == g->reader)
         dd_write(&t, "as you see it");
     else if (viewer->seat < DD_SEATS)
@@ -97,7 +98,7 @@ static void write_action(const struct viewer *viewer, struct dd_text *t)
     }
     dd_session_look_back(g->session, viewer->step - 1, &before);
     dd_see(g->table.game, &before, a->seat, &seen);
-    dd_foresee(g->table.game, &seen, a, t->plain, seat_names, &outlook);
+    dd_foresee(g->table.game, &seen, a, t->plain, dd_house_names, &outlook);
     dd_write(t, ": %s", outlook.label);
 }
 
@@ -119,7 +120,7 @@ void viewer_draw(struct app *app, struct frame *f)
     write_step(viewer, message, sizeof message);
     scene.view = &view;
     t.plain = app->settings.plain;
-    t.names = seat_names;
+    t.names = dd_house_names;
     t.reader = viewer->seat;
     write_action(viewer, &t);
     scene.menu = &none;

@@ -196,14 +196,22 @@ static void note_aces(const struct dd_state *s, struct dd_text *t)
 static void note_parties(const struct dd_state *s, struct dd_text *t)
 {
     uint8_t left = aces_players(s);
+    bool anybody_together = false;
+    for (unsigned seats = left; seats; seats &= seats - 1)
+        anybody_together |= !aces_one(aces_party(s, __builtin_ctz(seats)));
     if (!left)
         dd_write(t, "Nobody is left");
-    for (bool first = true; left; first = false) {
-        uint8_t party = aces_party(s, __builtin_ctz(left));
-        left &= (uint8_t)~party;
-        aces_write_seats(t, party, first ? "%S" : "; %o");
-        dd_write(t, aces_one(party) ? " alone" : " together");
-    }
+    else if (!aces_one(left) && aces_one_party(s, left))
+        dd_write(t, "All in one party");
+    else if (!aces_one(left) && !anybody_together)
+        dd_write(t, "Everybody alone");
+    else
+        for (bool first = true; left; first = false) {
+            uint8_t party = aces_party(s, __builtin_ctz(left));
+            left &= (uint8_t)~party;
+            aces_write_seats(t, party, first ? "%S" : "; %o");
+            dd_write(t, aces_one(party) ? " alone" : " together");
+        }
 }
 
 /* The table that counts for the first monster in the seat's room, with those who are there now. */
@@ -278,21 +286,20 @@ static bool note_monster(const struct dd_state *s, int index, struct dd_text *t)
     return false;
 }
 
+/* What is to be fought first, then who has what; piles lie on the table. */
 static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
 {
     const struct dd_state *s = &v->state;
     int cell = v->seat < s->seats ? aces_cell(s, v->seat) : NOWHERE;
-    bool foe = s->turn && cell != NOWHERE && aces_monster_in(s, cell);
-    if (index == 0)
-        note_aces(s, t);
-    else if (index == 1)
-        dd_write(t, "Draw pile %d, discard pile %d", dd_len(s, DRAW), dd_len(s, DISCARD));
-    else if (index == 2 && s->seats > 1)
-        note_parties(s, t);
-    else if (index == 2 + (s->seats > 1) && foe)
+    bool foe = s->turn && cell != NOWHERE && aces_monster_in(s, cell), others = s->seats > 1;
+    if (foe && index == 0)
         note_foe(s, cell, t);
+    else if (index == foe)
+        note_aces(s, t);
+    else if (others && index == foe + 1)
+        note_parties(s, t);
     else
-        return s->turn && note_monster(s, index - 2 - (s->seats > 1) - foe, t);
+        return s->turn && note_monster(s, index - 1 - others - foe, t);
     return true;
 }
 
@@ -323,6 +330,8 @@ static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_te
         return caption_player(s, i, t);
     else if (zone == FLOOR)
         dd_write(t, "lies here");
+    else if (zone == TRAY && dd_at(s, TRAY, i)->face && s->seats > 1)
+        dd_write(t, "%S", i);
     else
         return false;
     return true;

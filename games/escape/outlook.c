@@ -71,6 +71,22 @@ static void foresee_roll(const struct escape_fight *f, int now, struct dd_outloo
             }
 }
 
+/* What the chance to do well is of, and what else comes of a roll. */
+static void stake_roll(const struct escape_fight *f, int now, struct dd_outlook *o)
+{
+    const char *well = f->role == ROLE_TRAP ? "cleared" : "a hit",
+               *loss = now == 1 ? "death" : "-1 life";
+    bool lost = false, only = true;
+    for (int i = 0; i < o->outcomes; i++) {
+        lost |= o->outcome[i].tone < 0;
+        only &= o->outcome[i].tone != 0;
+    }
+    if (lost)
+        dd_stake(o, only ? "%s, else %s" : "%s, at worst %s", well, loss);
+    else
+        dd_stake(o, "%s", well);
+}
+
 static void foresee_fight(const struct dd_state *s, int seat, uint8_t kind, int health,
                           struct dd_outlook *o)
 {
@@ -84,6 +100,7 @@ static void foresee_fight(const struct dd_state *s, int seat, uint8_t kind, int 
         dd_effect(o, 0, "two dice above %d hit the boss, which has %d health%s", f.number, health,
                   weapon);
     foresee_roll(&f, s->counter[C_LIFE + seat], o);
+    stake_roll(&f, s->counter[C_LIFE + seat], o);
 }
 
 /* ---- Cards that the seat knows ------------------------------------------------------------- */
@@ -362,8 +379,10 @@ static void foresee_retreat(const struct dd_state *s, int seat, struct dd_outloo
         dd_effect(o, 0,
                   f.role == ROLE_MONSTER ? "no loss, your turn ends, it heals"
                                          : "no loss, your turn ends");
+        dd_stake(o, "no loss");
         return;
     }
+    dd_stake(o, f.shield ? "risks the Shield" : now == 1 ? "risks death" : "risks 1 life");
     dd_effect(o, 0, f.dice == 2 ? "two dice below %d cost 1 life" : "a die below %d costs 1 life",
               f.number);
     dd_outcome(o, of - below, of, 0, "no loss");

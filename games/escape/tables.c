@@ -7,7 +7,7 @@ static const struct dd_zone_spec zones[] = {
      .wide = {2, 1, 67, 97, 0, 0}, .narrow = {3, 1, 94, 77, 0, 0}, .term = {1, 0, 46, 18, 0, 0}},
     {.name = "stand", .label = "Players", .many = 1, .lay = DD_STANDING,
      .wide = {2, 1, 67, 97, 0, 0}, .narrow = {3, 1, 94, 77, 0, 0}, .term = {1, 0, 46, 18, 0, 0}},
-    {.name = "tray", .label = "Dice", .many = 1, .lay = DD_TRAY,
+    {.name = "tray", .label = "Dice", .many = 1, .lay = DD_TRAY, .fleeting = true,
      .wide = {73, 43, 25, 9, 0, 0}, .narrow = {4, 84, 36, 10, 0, 0}, .term = {49, 15, 30, 3, 0, 0}},
     {.name = "box", .label = "Dice not in use", .many = 1, .lay = DD_UNSHOWN},
     {.name = "roster", .label = "Characters", .many = 1, .lay = DD_ROW,

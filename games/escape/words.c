@@ -421,8 +421,11 @@ bool escape_gauge(const struct dd_view *v, struct dd_gauge *gauge)
         return false;
     rank = dd_rank(kind);
     *gauge = (struct dd_gauge){.label = "The roll", .most = 12};
-    for (int i = 0; i < dd_len(s, TRAY); i++)
+    for (int i = 0; i < dd_len(s, TRAY); i++) {
+        if (!dd_at(s, TRAY, i)->face)
+            return false; /* it lies at rest */
         gauge->value += dd_at(s, TRAY, i)->face;
+    }
     dd_gauge_mark(gauge, rank + 1, gauge->value > rank ? 1 : -1, "or more");
     return true;
 }

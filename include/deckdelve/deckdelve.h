@@ -219,10 +219,13 @@ struct dd_outlook {
     char label[64];   /* "Discard 9♥" */
     char effect[112]; /* what is certain: "damage 4 → 5 of 7"; empty if nothing is */
     char brief[24];   /* the gist, to stand at its target: "6+9=15 of 13"; may be empty */
+    char stake[32];   /* in the fewest words what it costs or brings: "-2 HP"; of an action that may
+                       * go well, what that is and what else: "hits, else -1 life"; may be empty */
     int8_t tone;      /* of the effect: -1 loss, 0, +1 gain */
     int outcomes;
     struct {
         uint64_t chance, of; /* exactly chance / of */
+        uint64_t most;       /* where players decide first, from chance / of to most / of */
         int8_t tone;
         char text[80];
     } outcome[DD_OUTCOMES];
@@ -234,11 +237,15 @@ struct dd_outlook {
     } mark[DD_MARKS];
 };
 
+/* "0.3 %", "42 %", "25 to 86 %": per cent with the digits that matter. */
+void dd_write_share(struct dd_text *t, double least, double most);
+
 /* ---- Games, as data ------------------------------------------------------------------------ */
 
 /* Where a place lies: wide and narrow in hundredths of a page's table, terminal in columns and rows
  * of an 80 by 18 table. The nth of many places lies n * (dx, dy) further; but of owned places a
- * page shows one seat's, where the first lies. w = 0: not shown there. */
+ * page shows one seat's, where the first lies, and so does a terminal if they all lie there. w = 0:
+ * not shown there. */
 struct dd_spot {
     uint8_t x, y, w, h;
     int8_t dx, dy;
@@ -259,10 +266,11 @@ struct dd_zone_spec {
     uint8_t with;      /* 1 + the first id of places that stand for these: to point at the nth of
                         * them is to point at the nth of these; 0: none */
     bool ways;         /* a GRID drawn with gaps, and the ways between neighbours */
-    uint8_t of; /* 1 + the id of a place: a piece of mark n belongs to its nth piece, and lies
-                 * beside it where these have no spot; 0: none */
-    bool spent; /* dice here are out of use for now */
-    bool icons; /* pieces are drawn by their icons and names, not as cards */
+    uint8_t of;    /* 1 + the id of a place: a piece of mark n belongs to its nth piece, and lies
+                    * beside it where these have no spot; 0: none */
+    bool spent;    /* dice here are out of use for now */
+    bool fleeting; /* dice here tell what came of the last decision, and are shown at rest then */
+    bool icons;    /* pieces are drawn by their icons and names, not as cards */
     struct dd_spot wide, narrow, term;
 };
 
@@ -464,6 +472,8 @@ void dd_write_seen_action(const struct dd_game *g, const struct dd_view *v,
  * unambiguous beginning will do if `brief`. */
 bool dd_read_action(const struct dd_game *g, const struct dd_state *s, int seat, const char *text,
                     bool brief, struct dd_action *out, struct dd_text *why);
+/* How players are called who were given no name, by their seats. */
+extern const char *const dd_house_names[DD_SEATS];
 void dd_write_zone(const struct dd_game *g, int zone, struct dd_text *t);
 void dd_write_cell(const struct dd_state *s, int cell, struct dd_text *t);
 void dd_write_piece(const struct dd_game *g, const struct dd_state *s, int zone, int i,

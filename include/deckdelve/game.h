@@ -346,9 +346,14 @@ void dd_gauge_mark(struct dd_gauge *gauge, int at, int tone, const char *pattern
 void dd_label(struct dd_outlook *o, const char *pattern, ...);
 void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...);
 void dd_brief(struct dd_outlook *o, const char *pattern, ...);
+void dd_stake(struct dd_outlook *o, const char *pattern, ...);
 void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pattern, ...);
 void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
                 ...);
+/* Where players decide something before chance does: least / of if they decide one way, most / of
+ * if another. Such chances do not add up, so an outlook has one of each tone at most. */
+void dd_outcome_between(struct dd_outlook *o, uint64_t least, uint64_t most, uint64_t of, int tone,
+                        const char *pattern, ...);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

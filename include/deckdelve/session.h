@@ -39,12 +39,19 @@ const struct dd_action *dd_session_action(const struct dd_session *session, size
 /* The state before action i, replayed; i may be the count. */
 void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_state *out);
 
+/* For a table to be shown: fleeting dice that were not rolled between the decision before action i
+ * and action i lie at rest. */
+void dd_session_rest_dice(const struct dd_session *session, size_t i, struct dd_state *shown);
+
 /* Applies a legal action and settles chance after it; what was undone is forgotten. */
 bool dd_session_act(struct dd_session *session, const struct dd_action *action,
                     struct dd_text *why);
 /* Takes back the last decision and what chance brought after it. With others at the table only what
  * showed nobody anything new. Nothing is ever rolled again: the same action brings the same. */
 bool dd_session_undo(struct dd_session *session, struct dd_text *why);
+/* Back to the last decision of one of a set of seats, all that came after it included, or not at
+ * all: a bot would only do the same again. */
+bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_text *why);
 bool dd_session_redo(struct dd_session *session, struct dd_text *why);
 /* Decisions taken back so far, and those among them that had already shown something. */
 void dd_session_undone(const struct dd_session *session, int *all, int *after_seeing);

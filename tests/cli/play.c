@@ -107,7 +107,7 @@ Test(cli_play, several_humans_play_in_turn)
     there = program_session("game.txt");
     cr_assert(memcmp(dd_session_state(here), dd_session_state(there), sizeof(struct dd_state)) ==
               0);
-    cr_assert(has_text(out, "\nSeat 3: Look at a cell.\n"), "%s", out);
+    cr_assert(has_text(out, "\nOtho, seat 3: Look at a cell.\n"), "%s", out);
     dd_session_free(here);
     dd_session_free(there);
 }
@@ -165,8 +165,8 @@ Test(cli_play, the_seat_reads_its_own_words)
     const char *out =
         program_output("quit\n", "$D play null --seats bot:random,human --seed 3 --line");
     cr_assert(has_text(out, "  Your hand: "), "%s", out);
-    cr_assert(has_text(out, "  Player 1's hand: face down\n"), "%s", out);
-    cr_assert(has_text(out, "Player 1 looks at "), "%s", out);
+    cr_assert(has_text(out, "  Aldo's hand: face down\n"), "%s", out);
+    cr_assert(has_text(out, "Aldo looks at "), "%s", out);
 }
 
 /* ---- Words at the prompt --------------------------------------------------------------------- */
@@ -204,8 +204,8 @@ Test(cli_play, undo_and_redo_go_past_bots)
     const char *out =
         program_output("1\n1\ndone\n1\n1\ndone\nbid 0\nundo\nredo\nquit\n",
                        "$D play null --seats human,bot:random,human --seed 3 --record game.txt");
-    cr_assert_eq(count_text(out, "Seat 1: Bid, in secret.\n"), 2, "%s", out);
-    cr_assert_eq(count_text(out, "Seat 3: Bid, in secret.\n"), 2, "%s", out);
+    cr_assert_eq(count_text(out, "Aldo, seat 1: Bid, in secret.\n"), 2, "%s", out);
+    cr_assert_eq(count_text(out, "Otho, seat 3: Bid, in secret.\n"), 2, "%s", out);
     session = program_session("game.txt");
     cr_assert_eq(dd_to_act(dd_session_state(session)), 2);
     dd_session_free(session);
@@ -218,6 +218,32 @@ Test(cli_play, undo_stops_at_what_was_seen)
     cr_assert(has_text(out, "> With others at the table, what has been rolled or seen cannot be "
                             "undone.\n"),
               "%s", out);
+}
+
+/* What the bot did in between is not done again, nor told again. */
+Test(cli_play, an_undo_that_is_refused_changes_nothing)
+{
+    const char *out = program_output("1\nexplore\nundo\ntable\nquit\n",
+                                     "$D play aces --seats human,bot:random --seed 21 --line");
+    const char *refused = strstr(out, "> With others at the table, what has been rolled or seen ");
+    cr_assert_not_null(refused, "%s", out);
+    cr_assert_eq(strncmp(strchr(refused, '\n'), "\n> Dungeon Aces, deal 21: ", 25), 0, "%s", out);
+}
+
+Test(cli_play, ways_between_rooms_are_told)
+{
+    const char *out = program_output("quit\n", "$D play aces --line --seed 21");
+    cr_assert(has_text(out, "\n  Ways: ") && has_text(out, " to "), "%s", out);
+    out = program_output("quit\n", "$D play escape --line --seed 21");
+    cr_assert_not(has_text(out, "Ways: "), "there every space touches the next");
+}
+
+/* Dice that tell nothing are no part of the table. */
+Test(cli_play, dice_at_rest_are_not_told)
+{
+    const char *out = program_output("1\nexplore\nquit\n", "$D play aces --line --seed 21");
+    const char *first = strstr(out, "> "), *rolled = strstr(out, "  Dice: ");
+    cr_assert(first && rolled && first < rolled, "%s", out);
 }
 
 Test(cli_play, the_log_tells_the_game_so_far)
@@ -240,6 +266,13 @@ Test(cli_play, save_keeps_a_copy)
     cr_assert_not(dd_session_state(session)->over);
     dd_session_free(session);
     dd_session_free(program_session("other"));
+    out = program_output("save other\ndraw\nsave another\nquit\n", "$D play clear --seed 6");
+    cr_assert(has_text(out, "> other is there already, and stays as it is. Take another name.\n"),
+              "%s", out);
+    session = program_session("other");
+    cr_assert_eq(dd_session_seed(session), 5, "it is what it was");
+    dd_session_free(session);
+    dd_session_free(program_session("another"));
 }
 
 Test(cli_play, save_that_fails_is_told_and_the_game_goes_on)
@@ -256,8 +289,8 @@ Test(cli_play, only_what_matters_is_told)
     const char *out =
         program_output("quit\n", "$D play aces --line --seats human,bot:random --seed 21");
     cr_assert_not(has_text(out, "urns to miss") || has_text(out, "arty 1"), "%s", out);
-    cr_assert(has_text(out, "Aces held 0, Your health 6, Player 2's health 6\n"), "%s", out);
-    cr_assert(has_text(out, " together.\n"), "%s", out);
+    cr_assert(has_text(out, "  Your health 6, Wren's health 6\n"), "%s", out);
+    cr_assert(has_text(out, "  All in one party.\n"), "%s", out);
     out = program_output("quit\n", "$D play jacks --line --seed 7715");
     cr_assert(has_text(out, "  Empty: Exhausted, The encounter, "), "%s", out);
     cr_assert_not(has_text(out, ": empty"), "%s", out);

@@ -47,13 +47,35 @@ Test(notation, G1_the_ten_may_be_10)
     cr_expect_not(reads_as("discard 10c", false, "discard Th"));
 }
 
+Test(notation, cards_may_be_typed_as_they_are_shown)
+{
+    cr_expect(reads_as("discard 4♣", false, "discard 4c"));
+    cr_expect(reads_as("play 10♥ c2", false, "play Th c2"));
+    cr_expect(reads_as("Discard a♥", false, "discard Ah"));
+    cr_expect_not(reads_as("discard 4♦", false, "discard 4c"));
+    cr_expect_not(reads_as("discard 4\xE2\x99", false, "discard 4c"), "half a sign");
+    kit_begin(&k, "clear", "", 1, 1);
+    kit_order(&k, "Jd Jh Jc Js Qc Qd Qh Qs Kh Kc Kd Ks", "");
+    kit_order(&k, "", "Ah X1 Th");
+    kit_act(&k, 0, "draw");
+    cr_expect(reads_as("discard joker", false, "discard X1"));
+    cr_expect(reads_as("discard Joker", false, "discard X1"));
+}
+
 Test(notation, a_beginning_will_do_where_it_is_the_only_one)
 {
     cr_expect(reads_as("discard 4", true, "discard 4c"));
     cr_expect(reads_as("play t", true, "play Th c1") == false, "several begin so");
     cr_expect_str_eq(bytes, "\"play t\" is the beginning of several actions; possible are "
-                            "play Th c1, play Th c2, play Th c3, play Th c4, play 4c c1, "
-                            "play 4c c2 and 6 more");
+                            "play Th c1, play Th c2, play Th c3, play Th c4");
+    cr_expect_not(reads_as("play Kh c1", true, ""));
+    cr_expect_str_eq(bytes, "\"play Kh c1\" is not legal now; possible are play Th c1, play Th c2, "
+                            "play Th c3, play Th c4, play 4c c1, play 4c c2 and 3 more");
+    cr_expect_not(reads_as("discard Kh", true, ""));
+    cr_expect_str_eq(bytes,
+                     "\"discard Kh\" is not legal now; possible are discard Th, discard 4c, "
+                     "discard Ah",
+                     "those of the verb");
     cr_expect_not(reads_as("discard 4", false, "discard 4c"), "not where it has to be whole");
     cr_expect(reads_as("discard ah", true, "discard Ah"));
     cr_expect_not(reads_as("conc", true, "concede"), "nobody concedes by a slip");

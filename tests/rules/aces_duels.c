@@ -273,11 +273,6 @@ Test(aces_duels, A29_outlook_of_a_challenge)
     cr_assert_str_eq(o.outcome[2].text, "you lose 1");
     cr_assert_str_eq(o.outcome[3].text, "you lose 1 and player 2 dies");
     cr_assert_str_eq(o.outcome[4].text, "you die");
-    deal(&k, 1, "4h");
-    cr_assert_eq(kit_outlook(&k, 0, "challenge 2").outcomes, 0, "[A28] the other may ante");
-    two_rivals(&k);
-    deal(&k, 0, "4h");
-    cr_assert_eq(kit_outlook(&k, 0, "challenge 2").outcomes, 0, "[A28] the challenger may");
 }
 
 Test(aces_duels, A30_challenging_ones_own_party_leaves_it)

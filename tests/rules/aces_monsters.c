@@ -283,8 +283,8 @@ Test(aces_monsters, A26_what_will_come_is_told)
     struct kit k;
     row_of_rooms(&k, 1, "");
     put_monster(&k, "Jc", "d1");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0), "Kobold J♣ comes to b1 next round");
-    cr_assert_null(kit_say(&k, 0, DD_ASK_NOTE, 3, 0));
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Kobold J♣ comes to b1 next round");
+    cr_assert_null(kit_say(&k, 0, DD_ASK_NOTE, 2, 0));
 }
 
 Test(aces_monsters, A26_what_will_come_before_the_next_turn)
@@ -292,5 +292,5 @@ Test(aces_monsters, A26_what_will_come_before_the_next_turn)
     struct kit k;
     row_of_rooms(&k, 1, "pace=turn");
     put_monster(&k, "Kh", "h1");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0), "Ogre K♥ comes to g1 next turn", "[A26]");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Ogre K♥ comes to g1 next turn", "[A26]");
 }

@@ -25,7 +25,6 @@ Test(aces_words, notes_say_where_the_aces_are)
     deal(&k, 1, "Ac Ah");
     cr_assert_str_eq(note(&k, 0, 0),
                      "Aces: A♦ with you, A♣ with player 2, A♥ with player 2, A♠ in h1");
-    cr_assert_str_eq(note(&k, 0, 1), "Draw pile 42, discard pile 0");
 }
 
 Test(aces_words, notes_say_that_an_ace_is_to_be_shared_out)
@@ -60,7 +59,14 @@ Test(aces_words, notes_say_who_is_with_whom)
     struct kit k;
     row_of_rooms(&k, 4, "");
     set_party(&k, 3, 4);
-    cr_assert_str_eq(note(&k, 1, 2), "Player 1, you and player 3 together; player 4 alone");
+    cr_assert_str_eq(note(&k, 1, 1), "Player 1, you and player 3 together; player 4 alone");
+    row_of_rooms(&k, 4, "");
+    cr_assert_str_eq(note(&k, 1, 1), "All in one party");
+    row_of_rooms(&k, 4, "start=rivals");
+    cr_assert_str_eq(note(&k, 1, 1), "Everybody alone");
+    kit_act(&k, 1, "concede");
+    kit_act(&k, 2, "concede");
+    cr_assert_str_eq(note(&k, 3, 1), "Everybody alone");
 }
 
 Test(aces_words, notes_give_the_table_of_a_fight)
@@ -81,8 +87,8 @@ Test(aces_words, notes_give_the_table_of_a_fight)
     for (size_t i = 0; i < sizeof foe / sizeof foe[0]; i++) {
         row_of_rooms(&k, foe[i].fighters, "");
         put_monster(&k, foe[i].monster, "a1");
-        cr_assert_str_eq(note(&k, 0, 2 + (foe[i].fighters > 1)), foe[i].note);
-        cr_assert_null(note(&k, 0, 3 + (foe[i].fighters > 1)), "it stays where it is");
+        cr_assert_str_eq(note(&k, 0, 0), foe[i].note);
+        cr_assert_null(note(&k, 0, 2 + (foe[i].fighters > 1)), "it stays where it is");
     }
 }
 

@@ -464,6 +464,20 @@ Test(screens, looking_back_steps_both_ways)
 /* ---- Any game ---------------------------------------------------------------------------------
  */
 
+/* A chance says of what: no choice ends in a bare number. */
+static void check_choices(const struct menu *m)
+{
+    for (int i = 0; i < m->choices; i++) {
+        const struct choice *c = &m->choice[i];
+        const char *const texts[] = {c->cost, c->least, c->odds};
+        for (size_t t = 0; t < 3; t++) {
+            size_t length = strlen(texts[t]);
+            cr_assert(!length || texts[t][length - 1] != '%' || strchr(texts[t], ':'), "%s: %s",
+                      c->label, texts[t]);
+        }
+    }
+}
+
 static void play_by_keys(const char *game, int seats, int bots, uint64_t deal)
 {
     struct dd_random random = {deal};
@@ -481,6 +495,7 @@ static void play_by_keys(const char *game, int seats, int bots, uint64_t deal)
                 &g->menu.choice[dd_random_below(&random, (uint32_t)g->menu.choices)];
             app_input(d.app, (struct input){c->key ? c->key : KEY_ENTERED, 0, 0});
         }
+        check_choices(&d.app->game->menu);
         app_draw(d.app, 80 + i % 3 * 25, 24 + i % 2 * 20);
     }
     desk_close(&d);
@@ -499,6 +514,23 @@ Test(screens, every_game_is_played_by_its_keys)
             play_by_keys(dd_games[i]->name, seats, seats / 2, (uint64_t)(i + seats));
         }
     play_by_keys("null", 3, 1, 5);
+}
+
+/* Where there is only room for a few words, they are the game's own. */
+Test(screens, choices_say_what_is_at_stake)
+{
+    desk_open(&d, "jacks", "", 1, 0, 1);
+    const struct menu *m = &d.app->game->menu;
+    for (int i = 0; i < m->count; i++)
+        if (strcmp(m->game->verb[m->legal[i].verb].name, "flee") == 0) {
+            game_act(d.app->game, &m->legal[i]);
+            break;
+        }
+    bool kept = false;
+    for (int i = 0; i < m->choices; i++)
+        kept |= strcmp(m->choice[i].least, "17 % die kept") == 0;
+    cr_assert(kept, "%s", desk_screen(&d));
+    desk_close(&d);
 }
 
 Test(screens, what_one_only_may_do_wants_its_own_key)

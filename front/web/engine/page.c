@@ -48,12 +48,10 @@ bool page_games(void)
 /* A human is called as the label says, or by a name of the house. */
 static void name_seats(struct table *t)
 {
-    static const char *const given[DD_SEATS] = {"Aldo",  "Wren", "Otho", "Mirel",
-                                                "Brina", "Cass", "Dorn", "Edda"};
     for (int seat = 0; seat < dd_session_state(t->session)->seats; seat++) {
         const char *label = dd_session_label_of(t->session, seat);
         bool named = strcmp(label, "human") != 0 && strncmp(label, "bot:", 4) != 0;
-        t->name[seat] = named ? label : given[seat];
+        t->name[seat] = named ? label : dd_house_names[seat];
     }
 }
 

@@ -267,6 +267,7 @@ static void write_outcomes(struct answer *j, const struct dd_outlook *o)
         answer_open(j, NULL, '{');
         answer_int(j, "chance", (int64_t)o->outcome[i].chance);
         answer_int(j, "of", (int64_t)o->outcome[i].of);
+        answer_int(j, "most", (int64_t)o->outcome[i].most);
         answer_int(j, "tone", o->outcome[i].tone);
         answer_string(j, "text", o->outcome[i].text);
         answer_close(j, '}');
@@ -417,12 +418,14 @@ void web_write_snapshot(struct answer *j, const struct table *t, int reader, siz
     struct sight at = {j, t, g, &v, &trail};
     dd_session_look_back(t->session, step, &s);
     web_see(g, &s, reader, &v);
+    bool secrets = has_secrets(g, &s, &v);
+    dd_session_rest_dice(t->session, step, &v.state);
     trail_at(&trail, t->session, step);
     answer_open(j, NULL, '{');
     answer_int(j, "step", (int64_t)step);
     answer_int(j, "steps", (int64_t)steps);
     answer_int(j, "reader", reader);
-    answer_bool(j, "secrets", has_secrets(g, &s, &v));
+    answer_bool(j, "secrets", secrets);
     write_turn(&at);
     write_end(&at);
     write_words(&at, "status", DD_ASK_STATUS);

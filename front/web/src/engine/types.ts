@@ -203,6 +203,8 @@ export interface Cell {
 export interface Outcome {
     chance: number;
     of: number;
+    /** Where players decide first, the chance is from `chance` to `most`. */
+    most: number;
     tone: Tone;
     text: string;
 }

@@ -34,7 +34,7 @@ describe('sentences', () => {
 });
 
 describe('outlooks', () => {
-    const outcome = (chance: number, tone: -1 | 0 | 1, text: string): Outcome => ({ chance, of: 10, tone, text });
+    const outcome = (chance: number, tone: -1 | 0 | 1, text: string): Outcome => ({ chance, of: 10, most: chance, tone, text });
 
     it('come down to what is good and what is bad', () => {
         const two = [outcome(6, 1, 'defeats it'), outcome(4, -1, '-2 HP')];
@@ -80,6 +80,8 @@ describe('numbers', () => {
         expect(percent(999999, 1e6)).toBe('over 99.9 %');
         expect(percent(5, 5)).toBe('100 %');
         expect(percent(0, 5)).toBe('0 %');
+        expect(percent(1, 4, 3)).toBe('25 to 75 %');
+        expect(percent(0, 36, 4)).toBe('0 to 11 %');
     });
     it('have an interval', () => {
         expect(wilson(31, 118)).toEqual([19, 35]);
