@@ -44,7 +44,9 @@ static void print_result(const struct store_record *r)
         printf("%s", r->fate == STORE_OPEN ? "unfinished" : "abandoned");
         return;
     }
-    printf("%s, ", r->end);
+    bool won = r->winners & store_players(r);
+    printf(won ? "won" : "lost");
+    printf(strcmp(r->end, "won") == 0 ? ", " : " (%s), ", r->end);
     for (int seat = 0; seat < r->seats; seat++)
         printf(seat ? " : %d" : "%d", r->score[seat]);
 }

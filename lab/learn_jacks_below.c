@@ -8,8 +8,8 @@
 #include <stdlib.h>
 
 /* A party for each round, so that a plan of 24 knows them all; as many dungeons of each level as
- * the plan has games for one of these. */
-enum { GAMES_FOR_A_DUNGEON = 250 };
+ * the plan has games for one of these, and many more of which only the end is looked at. */
+enum { GAMES_FOR_A_DUNGEON = 250, ENDS_FOR_A_DUNGEON = 20 };
 
 struct desk { /* what a thread works with */
     struct jacks_ahead ahead;
@@ -17,7 +17,7 @@ struct desk { /* what a thread works with */
 };
 struct school {
     const struct learn_plan *plan;
-    int dungeons;
+    int dungeons, ends;
     struct jacks_below (*found)[LEVELS + 1]; /* by round and level */
 };
 
@@ -43,7 +43,7 @@ static void keep(const struct jacks_ahead *a, struct jacks_below *out)
             if (a->aim == DD_AIM_SCORE)
                 out->gold[p][b] = jacks_worth_at(a, w, 0);
             for (int slack = 0; a->aim == DD_AIM_ACE && slack < SLACKS; slack++)
-                out->ace[p][b][slack] = jacks_worth_at(a, w, slack * SLACK_STEP);
+                out->ace[p][b][slack] = jacks_worth_at(a, w, slack);
         }
 }
 
@@ -54,13 +54,14 @@ static void study_party(void *context, int round, void *scratch)
     struct desk *desk = scratch;
     struct dd_random random = dd_random_stream(school->plan->seed, (uint64_t)(round / PARTIES));
     struct jacks_below *found = school->found[round];
-    struct jacks_sight t = {.levels = LEVELS, .rests = true};
+    struct jacks_sight t = {.levels = LEVELS, .rests = true, .gold = LEVEL_GOLD};
     t.potions = MOST_POTIONS;
     t.baubles = MOST_BAUBLES;
     size_party(round % PARTIES, t.size);
     jacks_prepare_chances(&desk->ahead.chances);
     for (t.level = LEVELS; t.level > 1; t.level--) {
-        for (int i = 0; i < school->dungeons; i++) {
+        t.score = LEVEL_GOLD * (t.level - 1);
+        for (int i = 0; i < school->ends; i++) {
             uint8_t deck[LEARN_CARDS];
             int cards = learn_dungeon(&random, t.level, deck);
             jacks_read_dungeon(deck, cards, &desk->dungeon[i]);
@@ -70,7 +71,7 @@ static void study_party(void *context, int round, void *scratch)
         else
             memset(&desk->ahead.below, 0, sizeof desk->ahead.below);
         for (desk->ahead.aim = DD_AIM_SCORE; desk->ahead.aim <= DD_AIM_ACE; desk->ahead.aim++) {
-            jacks_look_ahead(&desk->ahead, &t, desk->dungeon, school->dungeons);
+            jacks_look_ahead(&desk->ahead, &t, desk->dungeon, school->dungeons, school->ends);
             keep(&desk->ahead, &found[t.level]);
         }
     }
@@ -144,8 +145,9 @@ static void write_level(const struct school *s, int level, FILE *file)
 
 bool learn_jacks_below(const struct learn_plan *plan, FILE *file)
 {
-    struct school school = {plan, plan->games / GAMES_FOR_A_DUNGEON + 1, NULL};
-    size_t scratch = sizeof(struct desk) + (size_t)school.dungeons * sizeof(struct jacks_dungeon);
+    int dungeons = plan->games / GAMES_FOR_A_DUNGEON + 1, ends = dungeons * ENDS_FOR_A_DUNGEON;
+    struct school school = {plan, dungeons, ends, NULL};
+    size_t scratch = sizeof(struct desk) + (size_t)ends * sizeof(struct jacks_dungeon);
     school.found = calloc((size_t)plan->rounds, sizeof *school.found);
     bool ok = school.found && learn_each(plan->jobs, plan->rounds, scratch, &school, study_party);
     for (int level = 2; ok && level <= LEVELS; level++)

@@ -5,6 +5,7 @@
 #include "store.h"
 
 #include <sqlite3.h>
+#include <string.h>
 #include <sys/types.h>
 
 enum { PATH_ROOM = 4096 };
@@ -72,6 +73,10 @@ void sql_text(sqlite3_stmt *query, int column, char *out, size_t size);
 
 /* Notes whether a change reached the disk, and says so in `why` the first time it did not. */
 bool store_tell(struct store *store, bool written, struct dd_text *why);
+
+/* ---- lists.c --------------------------------------------------------------------------------- */
+
+static inline bool is_bot(const char *label) { return strncmp(label, "bot:", 4) == 0; }
 
 /* ---- playing.c ------------------------------------------------------------------------------- */
 

@@ -16,8 +16,6 @@ int64_t store_now(void)
 
 /* ---- What is told of a game beside its record ------------------------------------------------ */
 
-static bool is_bot(const char *label) { return strncmp(label, "bot:", 4) == 0; }
-
 /* "human,bot:random": what a human is called makes no other game of it. */
 static void write_kinds(const struct dd_session *session, struct dd_text *t)
 {

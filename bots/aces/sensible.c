@@ -1,15 +1,17 @@
 /* How to play Dungeon Aces sensibly.
  *
  * Stay together: two fell any monster but the Ogre, and one seldom does. Explore where you are as
- * long as the card there may be an ace, then go to the next room where one may be. Spend items
- * freely against monsters, and the rest on healing. Death is a rest of a few turns; it only loses
- * if it comes to all at once. So the strongest gets all that is found and does not explore while
- * another can, and who is left alone waits. */
+ * long as the card there may be an ace, then go to the next room where one may be. Death is a rest
+ * of a few turns; it only loses if it comes to all at once. So the strongest gets all that is found
+ * and does not explore while another can, and who is left alone waits.
+ *
+ * What kills are Ogres. Items of their suit let one be fought unhurt, so they are kept for it; once
+ * the Ogre of a suit is gone they are spare, and make the party whole again. */
 #include "games/aces/aces.h"
 #include "bots/brain.h"
 #include "games/list.h"
 
-enum { FIRST_LOT = 1, HEAL_BELOW = 4, SAFE_AWAY = 3, FAR = 99 };
+enum { FIRST_LOT = 1, HEAL_BELOW = 3, SAFE_AWAY = 3, FAR = 99 };
 
 struct table {
     const struct dd_state *s;
@@ -145,26 +147,61 @@ static int meet_monsters(const struct table *t)
 /* ---- An action
  * ------------------------------------------------------------------------------------ */
 
-/* Of the suits there are most of. */
+/* The suits whose Ogre lies among the discards. */
+static unsigned spare_suits(const struct table *t)
+{
+    unsigned spare = 0;
+    for (int i = 0; i < dd_len(t->s, DISCARD); i++) {
+        uint8_t kind = known_kind(dd_at(t->s, DISCARD, i), t->seat);
+        spare |= dd_rank(kind) == DD_KING ? 1U << dd_suit(kind) : 0;
+    }
+    return spare;
+}
+
+static bool is_spare(unsigned suits, uint8_t kind)
+{
+    return aces_is_item(kind) && (suits >> dd_suit(kind) & 1);
+}
+
+/* With two spare items; who is weak, with any, of the suits there are most of. */
 static int heal(const struct table *t)
 {
-    int held[CLASS_ACE] = {0}, best = -1, most = -1;
+    enum { SPARE = DD_PIECES };
+    const struct dd_piece *hand = dd_at(t->s, HAND + t->seat, 0);
+    unsigned spare = spare_suits(t);
+    int held[CLASS_ACE] = {0}, best = -1, most = t->health < HEAL_BELOW ? -1 : 2 * SPARE - 1;
     for (int i = 0; i < dd_len(t->s, HAND + t->seat); i++) {
-        uint8_t kind = known_kind(dd_at(t->s, HAND + t->seat, i), t->seat);
-        held[dd_suit(kind)] += aces_is_item(kind);
+        uint8_t kind = known_kind(&hand[i], t->seat);
+        held[dd_suit(kind)] += aces_is_item(kind) ? 1 : 0;
     }
     for (int i = 0; i < t->count; i++) {
         if (t->legal[i].verb != HEAL)
             continue;
-        uint64_t mask = t->legal[i].mask;
-        int first = dd_suit(dd_at(t->s, HAND + t->seat, __builtin_ctzll(mask))->kind);
-        int second = dd_suit(dd_at(t->s, HAND + t->seat, 63 - __builtin_clzll(mask))->kind);
-        if (held[first] + held[second] > most) {
-            most = held[first] + held[second];
+        uint8_t first = hand[__builtin_ctzll(t->legal[i].mask)].kind;
+        uint8_t second = hand[63 - __builtin_clzll(t->legal[i].mask)].kind;
+        int worth = held[dd_suit(first)] + held[dd_suit(second)] +
+                    (is_spare(spare, first) + is_spare(spare, second)) * SPARE;
+        if (worth > most) {
+            most = worth;
             best = i;
         }
     }
     return best;
+}
+
+/* Who is whole hands spare items to those of the party who are not. */
+static int give(const struct table *t)
+{
+    unsigned spare = spare_suits(t);
+    for (int i = 0; t->health == HEALTH && i < t->count; i++) {
+        const struct dd_action *a = &t->legal[i];
+        int to = a->num;
+        if (a->verb == GIVE && (t->party >> to & 1) &&
+            is_spare(spare, dd_at(t->s, a->from, a->i)->kind) &&
+            items_of(t->s, to) < 2 * (HEALTH - t->s->counter[C_HEALTH + to]))
+            return i;
+    }
+    return -1;
 }
 
 /* The rooms nearest to where the party's first living member stands. */
@@ -202,7 +239,7 @@ static int act(const struct table *t)
     bool alone = aces_one(t->living), mates = !aces_one(t->party);
     uint64_t hope = hopeful_rooms(s), lead = rooms_of(s, (uint8_t)(1 << leader));
     bool hopeful = t->cell < DD_CELLS && (hope >> t->cell & 1);
-    int healing = t->health < HEAL_BELOW ? heal(t) : -1;
+    int healing = heal(t), gift = give(t);
     if (healing >= 0)
         return healing;
     if (alone && mates)
@@ -212,7 +249,7 @@ static int act(const struct table *t)
     if (t->here != t->living)
         return pass;
     if (hopeful && is_guardian(t))
-        return pass;
+        return gift >= 0 ? gift : pass;
     if (hopeful && explore >= 0)
         return explore;
     if (hope)
@@ -223,16 +260,33 @@ static int act(const struct table *t)
 /* ---- Answers
  * -------------------------------------------------------------------------------------- */
 
-/* All to the strongest, so that one of the party always stands fast. */
+/* All to the strongest, so that one of the party always stands fast; spare items to the weakest. */
 static int award(const struct table *t)
 {
-    int best = 0, most = -1;
-    for (int i = 0; i < t->count; i++)
-        if (t->legal[i].verb == AWARD && strength(t->s, t->legal[i].num) > most) {
-            most = strength(t->s, t->legal[i].num);
+    bool spare = t->s->phase == PHASE_AWARD && is_spare(spare_suits(t), dd_at(t->s, LOOT, 0)->kind);
+    int best = 0, most = -1 - HEALTH;
+    for (int i = 0; i < t->count; i++) {
+        int seat = t->legal[i].num;
+        int worth = spare ? -t->s->counter[C_HEALTH + seat] : strength(t->s, seat);
+        if (t->legal[i].verb == AWARD && worth > most) {
+            most = worth;
             best = i;
         }
+    }
     return best;
+}
+
+/* Together Kobolds are felled anyway: nothing that an Ogre may ask for, unless a blow would kill.
+ */
+static int spend(const struct table *t)
+{
+    int spends = find_verb(t, SPEND);
+    int foe = aces_foe(t->s, t->s->counter[C_ARENA], t->s->counter[C_STOOD]);
+    if (spends < 0 || foe < 0 || aces_one(t->here) || t->health <= 1)
+        return spends;
+    uint8_t kind = dd_at(t->s, MONSTERS, foe)->kind;
+    bool spare = spare_suits(t) >> dd_suit(kind) & 1;
+    return dd_rank(kind) == DD_JACK && !spare ? find_verb(t, KEEP) : spends;
 }
 
 static int stay_or_flee(const struct table *t)
@@ -258,12 +312,12 @@ static int answer(const struct table *t)
         return towards(t, ENTER, t->living ? rooms_of(t->s, t->living) : DD_KINDS(t->s->cells) - 1);
     case PHASE_CHOOSE: return aces_monster_in(t->s, t->cell) ? meet_monsters(t) : act(t);
     case PHASE_VOTE: return vote(t);
-    case PHASE_MORE:
+    case PHASE_MORE: return give(t) >= 0 ? give(t) : find_verb(t, DONE);
     case PHASE_CHALLENGE: return find_verb(t, DONE);
     case PHASE_AWARD:
     case PHASE_FLOOR: return award(t);
     case PHASE_EVADE: return stay_or_flee(t);
-    case PHASE_ADVANTAGE: return find_verb(t, SPEND);
+    case PHASE_ADVANTAGE: return spend(t);
     case PHASE_ANTE: return find_verb(t, ANTE);
     default: return (int)dd_random_below(t->random, (uint32_t)t->count);
     }

@@ -1,4 +1,5 @@
-/* Dungeon Escape as its bots see it: what passing a card costs, and how safe the way out is. */
+/* Dungeon Escape as its bots see it: what passing a card takes, and what chance there is to get
+ * out. */
 #ifndef BOTS_ESCAPE_DUNGEON_H
 #define BOTS_ESCAPE_DUNGEON_H
 
@@ -6,6 +7,7 @@
 #include "games/escape/escape.h"
 
 enum { RANKS = DD_KING + 2 }; /* a joker's is 14 */
+enum { LIFE_SEEN = 7 };       /* what more than this would bring is not looked at */
 
 /* ---- Throws (throws.c) ----------------------------------------------------------------------- */
 
@@ -20,8 +22,9 @@ struct throw
         int8_t life;
         double chance;
     } way[8];
-    double hurts; /* the chance to lose life when retreating */
-    double price; /* the life it costs on average to fight the foe to its end */
+    double hurts;                /* the chance to lose life when retreating */
+    float spends[LIFE_SEEN + 1]; /* the chance that it takes so much life to fight to the end */
+    double price;                /* and how much on average */
 };
 /* Stays as it is until the seat, or another of its class, fights otherwise than before. */
 const struct throw *throw_at(const struct dd_state *s, int seat, uint8_t kind);
@@ -29,10 +32,16 @@ const struct throw *throw_at(const struct dd_state *s, int seat, uint8_t kind);
 /* ---- The dungeon as a seat knows it (map.c) ---------------------------------------------------
  */
 
-/* How dear ways are taken to be: what is at stake decides. */
-struct mood {
-    double detour;  /* life that going round a bad card costs, roughly */
-    double caution; /* ways turn out to cost so much more than they seem to */
+/* The chance to get out, by life. */
+struct chances {
+    float by_life[LIFE_SEEN + 1];
+};
+
+/* What a card that nobody knows may do: bring up to GAIN life, or take some, and let pass; or take
+ * up to one and not. */
+enum { GAIN = 3 };
+struct guess {
+    float passes[GAIN + LIFE_SEEN + 1], stops[2];
 };
 
 struct map {
@@ -40,23 +49,24 @@ struct map {
     int seat, place;
     int boss;         /* its cell while it lives and the seat knows it, or -1 */
     uint64_t open;    /* empty spaces: all hang together, so the seat can walk to any of them */
-    uint64_t border;  /* spaces with a card next to one of them, dead ends left out */
+    uint64_t walls;   /* dead ends that the seat knows */
+    uint64_t border;  /* spaces with a card next to an open one, dead ends left out */
     uint64_t exits;   /* where the seat wants to get */
     uint64_t unknown; /* the kinds that cards the seat does not know may be */
-    struct mood mood;
-    double price[DD_CELLS];           /* to pass the card there, in life */
-    double cost[DD_CELLS];            /* to get from there to an exit */
+    float hope;       /* of its chances, what is left to who has to look for another way */
+    struct guess guess;
+    struct chances enter[DD_CELLS];   /* being about to enter the card there */
+    struct chances past[DD_CELLS];    /* having passed it */
     const struct throw *throw[RANKS]; /* at foes, by rank */
 };
-void draw_map(struct map *map, const struct dd_state *s, int seat, struct mood mood);
-/* The cost from the open spaces to an exit, if there were no way through a cell. */
-double cost_around(const struct map *map, int cell);
-/* The chance to get out when it costs that much on average, by life; `spare` is life from potions
- * that comes on top. */
-void judge_safety(const struct map *map, double cost, int spare, double safety[ESCAPE_LIFE + 1]);
+void draw_map(struct map *map, const struct dd_state *s, int seat, float hope);
+/* Without the card in a cell. */
+struct chances chances_around(const struct map *map, int cell);
+/* Having met a foe there, and free to leave it. */
+struct chances chances_at_foe(const struct map *map, int cell, int rank);
 /* The next step from the seat's place to a neighbour of the cell through open spaces; -1: it is
- * next to it already. */
-int step_towards(const struct map *map, int cell);
+ * next to it already. `steps` tells how many there are. */
+int step_towards(const struct map *map, int cell, int *steps);
 
 policy escape_sensible;
 

@@ -1,15 +1,23 @@
 /* How to play Dungeon Escape sensibly.
  *
- * What counts is to get out alive, and with treasure if that is the aim. Every card on the way has
- * its price in life; the cheapest way out is known at any time, and how safe it is. A card is
- * entered if, over all it may turn out to be, things look best afterwards; a fight goes on while
- * that looks better than retreating. */
+ * What counts is to get out alive, and with treasure if that is the aim. The chance to get out from
+ * any space is known at any time, whatever life one has there: by the best way, over all that the
+ * cards on it may be. A card is entered if, over all it may turn out to be, things look best
+ * afterwards; a fight goes on while that looks better than retreating. Rivals take what one walks
+ * past, so among them near cards count more, and safety less. */
 #include "dungeon.h"
 
 enum { DRINK_AT = 3, FACE_BOSS_AT = 3 };
 
-/* To get out; to get out with treasure; with more of it than others. Found by playing. */
-static const struct mood careful = {3, 1.5}, greedy = {1.6, 1}, bold = {1.2, 0.7};
+/* How chances are judged. Found by playing. */
+struct mood {
+    float hope;   /* of its chances, what is left to who has to look for another way */
+    bool bold;    /* counts a chance as if there were two tries */
+    double haste; /* what a step costs, as a share of all */
+};
+/* To get out; to get out with treasure; with more of it than others. */
+static const struct mood careful = {.hope = 0.7F}, greedy = {.hope = 0.9F},
+                         hasty = {.hope = 1, .bold = true, .haste = 0.03};
 
 static int find_verb(const struct dd_action *legal, int count, int verb, int cell)
 {
@@ -24,6 +32,7 @@ static int find_verb(const struct dd_action *legal, int count, int verb, int cel
 
 struct wish {
     const struct map *map;
+    const struct mood *mood;
     bool treasure; /* not only to get out, but with treasure */
     int life, potions, points;
 };
@@ -36,35 +45,37 @@ static int potions_of(const struct map *map)
     return potions;
 }
 
-/* What it is worth to have so many potions and points, by life, where the way out costs that. */
+/* What it is worth to have so many potions and points, by life, with these chances. */
 struct prospect {
     double by_life[ESCAPE_LIFE + 1];
 };
-static struct prospect prospect(const struct wish *w, int potions, double points, double cost)
+static struct prospect prospect(const struct wish *w, int potions, double points,
+                                const struct chances *chances)
 {
-    struct prospect p;
-    judge_safety(w->map, cost, 5 * potions / 2, p.by_life);
-    for (int life = 1; w->treasure && life <= ESCAPE_LIFE; life++)
-        p.by_life[life] *= 1 + points;
+    struct prospect p = {{0}};
+    for (int life = 1; life <= ESCAPE_LIFE; life++) {
+        int total = life + 5 * potions / 2;
+        double chance = (double)chances->by_life[total < LIFE_SEEN ? total : LIFE_SEEN];
+        p.by_life[life] = w->mood->bold ? chance * (2 - chance) : chance;
+        p.by_life[life] *= w->treasure ? 1 + points : 1;
+    }
     return p;
 }
 
 /* ---- Fights
  * -------------------------------------------------------------------------------------- */
 
-/* A card about to be entered: what lies behind it, and beside it. */
+/* A card about to be entered: to have passed it, or to leave it and go round. */
 struct passage {
     int cell;
-    double around;             /* what the way costs that does not lead through it */
-    struct prospect past, off; /* to have passed it; to leave it and go round */
+    struct prospect past, off;
 };
 
 static struct passage look_at(const struct wish *w, int cell)
 {
-    struct passage p = {.cell = cell, .around = cost_around(w->map, cell)};
-    p.past = prospect(w, w->potions, w->points, w->map->cost[cell]);
-    p.off = prospect(w, w->potions, w->points, p.around);
-    return p;
+    struct chances around = chances_around(w->map, cell);
+    return (struct passage){cell, prospect(w, w->potions, w->points, &w->map->past[cell]),
+                            prospect(w, w->potions, w->points, &around)};
 }
 
 struct bout {
@@ -105,10 +116,9 @@ static void judge_bout(struct bout *b, int health, int most)
 
 static void begin_bout(struct bout *b, const struct wish *w, const struct passage *p, int rank)
 {
-    const struct map *map = w->map;
-    double again = map->throw[rank] -> price + map -> cost[p->cell];
-    struct prospect back = p->around < again ? p->off : prospect(w, w->potions, w->points, again);
-    b->throw = map->throw[rank];
+    struct chances left = chances_at_foe(w->map, p->cell, rank);
+    struct prospect back = prospect(w, w->potions, w->points, &left);
+    b->throw = w->map->throw[rank];
     b->through = &p->past;
     b->away = back;
     for (int life = 1; b->throw->hurts > 0 && life <= ESCAPE_LIFE; life++)
@@ -149,13 +159,13 @@ static double after_foe(const struct wish *w, const struct passage *p, int rank)
 static double after_card(const struct wish *w, const struct passage *p, uint8_t kind)
 {
     static const double joker = 2.5;
-    double cost = w->map->cost[p->cell];
+    const struct chances *past = &w->map->past[p->cell];
     switch (escape_role(w->map->s, kind)) {
     case ROLE_DEAD_END: return p->off.by_life[w->life];
-    case ROLE_POTION: return prospect(w, w->potions + 1, w->points, cost).by_life[w->life];
+    case ROLE_POTION: return prospect(w, w->potions + 1, w->points, past).by_life[w->life];
     case ROLE_TREASURE: {
         double worth = dd_is_joker(kind) ? joker : escape_worth(kind);
-        return w->treasure ? prospect(w, w->potions, w->points + worth, cost).by_life[w->life]
+        return w->treasure ? prospect(w, w->potions, w->points + worth, past).by_life[w->life]
                            : p->past.by_life[w->life];
     }
     case ROLE_GEAR:
@@ -197,7 +207,9 @@ static int best_card(const struct wish *w, double *worth)
     int best = -1;
     for (uint64_t cells = w->map->border; cells; cells &= cells - 1) {
         int cell = __builtin_ctzll(cells);
-        double found = worth_entering(w, cell);
+        int steps;
+        step_towards(w->map, cell, &steps);
+        double found = worth_entering(w, cell) * (1 - w->mood->haste * steps);
         if (found > *worth) {
             *worth = found;
             best = cell;
@@ -206,10 +218,15 @@ static int best_card(const struct wish *w, double *worth)
     return best;
 }
 
+/* A Scout looks at a card before entering it, and then thinks again. */
 static int go_to(const struct map *map, int cell, const struct dd_action *legal, int count)
 {
-    int step = step_towards(map, cell), verb = map->open >> cell & 1 ? MOVE : ENTER;
-    return step < 0 ? find_verb(legal, count, verb, cell) : find_verb(legal, count, MOVE, step);
+    int steps, step = step_towards(map, cell, &steps), look = find_verb(legal, count, LOOK, cell);
+    if (step >= 0)
+        return find_verb(legal, count, MOVE, step);
+    if (look >= 0 && known_kind(dd_at(map->s, BOARD, cell), map->seat) == DD_HIDDEN)
+        return look;
+    return find_verb(legal, count, map->open >> cell & 1 ? MOVE : ENTER, cell);
 }
 
 /* Whoever has life for it goes at the boss; who has not looks for potions, if there may be any. */
@@ -230,7 +247,7 @@ static int take_turn(const struct wish *w, const struct dd_action *legal, int co
     const struct map *map = w->map;
     int drink = find_verb(legal, count, DRINK, -1), leave = find_verb(legal, count, LEAVE, -1);
     uint64_t out = map->open & map->exits;
-    double worth = out ? prospect(w, w->potions, w->points, 0).by_life[w->life] : -1;
+    double worth = !out ? -1 : w->treasure ? 1 + w->points : 1;
     if (drink >= 0 && w->life <= DRINK_AT && (!out || w->treasure))
         return drink;
     int card = out && !w->treasure ? -1 : best_card(w, &worth);
@@ -266,8 +283,13 @@ int escape_sensible(const struct dd_game *g, const struct dd_state *s, int seat,
         return choose_character(legal, count);
     bool rivals = s->seats > 1 && s->option[OPT_MODE] == RIVALS;
     bool treasure = aim == DD_AIM_SCORE || rivals;
-    draw_map(&map, s, seat, rivals ? bold : treasure ? greedy : careful);
-    struct wish w = {&map, treasure, s->counter[C_LIFE + seat], potions_of(&map),
+    const struct mood *mood = rivals ? &hasty : treasure ? &greedy : &careful;
+    draw_map(&map, s, seat, mood->hope);
+    struct wish w = {&map,
+                     mood,
+                     treasure,
+                     s->counter[C_LIFE + seat],
+                     potions_of(&map),
                      s->counter[C_POINTS + seat]};
     if (s->phase == PHASE_FIGHT)
         return find_verb(legal, count, fights_on(&w) ? ADVANCE : RETREAT, -1);

@@ -53,6 +53,23 @@ static double price_of(const struct throw *t, int health)
     return price[health];
 }
 
+/* How much life goes before the foe does. */
+static void count_spends(struct throw *t, int health)
+{
+    float spends[6][LIFE_SEEN + 1] = {{1}};
+    for (int left = 1; left <= health; left++)
+        for (int spent = 0; spent <= LIFE_SEEN; spent++)
+            for (int n = 0; n < t->count; n++) {
+                int harm = t->way[n].harm, then = harm < left ? left - harm : 0;
+                float chance = (float)t->way[n].chance;
+                if (harm)
+                    spends[left][spent] += chance * spends[then][spent];
+                else if (spent)
+                    spends[left][spent] += chance * spends[left][spent - 1];
+            }
+    memcpy(t->spends, spends[health], sizeof t->spends);
+}
+
 static struct throw work_out(const struct escape_fight *f, bool dangerous)
 {
     struct throw t = {0};
@@ -67,6 +84,7 @@ static struct throw work_out(const struct escape_fight *f, bool dangerous)
     for (int n = 0; n < t.count; n++)
         t.way[n].chance /= changes;
     t.price = price_of(&t, f->role == ROLE_MONSTER ? f->number : 1);
+    count_spends(&t, f->role == ROLE_MONSTER ? f->number : 1);
     return t;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "ahead.h"
 
+enum { ABREAST = 3 }; /* fours of a fight that are added up at once */
 static const struct jacks_worth nothing;
 
 /* ---- Arithmetic on worths ---------------------------------------------------------------------
@@ -29,31 +30,26 @@ static inline void raise(const struct jacks_ahead *a, struct jacks_worth *best,
         raise_four(&best->four[i], w->four[i]);
 }
 
-static int step_of(const struct jacks_ahead *a)
-{
-    return a->aim == DD_AIM_ACE ? SLACK_STEP : GOLD_STEP;
-}
-
 float jacks_worth_at(const struct jacks_ahead *a, const struct jacks_worth *w, int tally)
 {
-    int last = a->aim == DD_AIM_ACE ? 4 * FOURS - 1 : 3, step = step_of(a), low = tally / step;
     if (a->aim == DD_AIM_WIN)
         return w->four[0][0];
-    if (tally < 0)
-        return 0;
-    low = low < last ? low : last - 1;
-    float part = (float)(tally - low * step) / (float)step;
-    return (1 - part) * w->four[low / 4][low % 4] + part * w->four[(low + 1) / 4][(low + 1) % 4];
+    if (a->aim == DD_AIM_ACE)
+        return tally < 0 ? 0 : w->four[tally / 4][tally % 4];
+    int low = tally / GOLD_STEP < 3 ? tally / GOLD_STEP : 2;
+    float part = (float)(tally - low * GOLD_STEP) / GOLD_STEP;
+    return (1 - part) * w->four[0][low] + part * w->four[0][low + 1];
 }
 
 /* With so much more treasure, or so much less slack. */
 static void shift(const struct jacks_ahead *a, const struct jacks_worth *from, int by,
                   struct jacks_worth *to)
 {
+    int step = a->aim == DD_AIM_ACE ? 1 : GOLD_STEP;
     for (int i = 0; i < a->fours; i++)
         for (int j = 0; j < 4; j++)
             to->four[i][j] =
-                by ? jacks_worth_at(a, from, (4 * i + j) * step_of(a) + by) : from->four[i][j];
+                by ? jacks_worth_at(a, from, (4 * i + j) * step + by) : from->four[i][j];
 }
 
 /* ---- After an encounter -----------------------------------------------------------------------
@@ -224,20 +220,24 @@ static void set_sides(struct jacks_ahead *a, const struct jacks_meeting *m, int 
     }
 }
 
-static inline jacks_four fight(const struct jacks_ahead *a, const int *first, int way, bool bauble,
-                               int i)
+/* For so many fours from the one at i, which have to stay at hand: this is where the time goes. */
+static inline __attribute__((always_inline)) void fight(const struct jacks_ahead *a,
+                                                        const int *first, int way, bool bauble,
+                                                        int i, const int many,
+                                                        struct jacks_worth *best)
 {
-    jacks_four sum = {0};
+    jacks_four sum[ABREAST] = {0};
     for (int o = first[0]; o < first[1]; o++) {
         const struct jacks_outcome *out = &a->outcome[o];
-        int left = way - out->steps;
-        sum += out->won * a->won[left].four[i];
-        if (bauble)
-            sum += out->near * a->near[left].four[i] + out->far * a->lost[left].four[i];
-        else
-            sum += out->lost * a->lost[left].four[i];
+        const jacks_four *won = &a->won[way - out->steps].four[i];
+        const jacks_four *near = &a->near[way - out->steps].four[i];
+        const jacks_four *lost = &a->lost[way - out->steps].four[i];
+        for (int n = 0; n < many; n++)
+            sum[n] += bauble ? out->won * won[n] + (out->near * near[n] + out->far * lost[n])
+                             : out->won * won[n] + out->lost * lost[n];
     }
-    return sum;
+    for (int n = 0; n < many; n++)
+        raise_four(&best->four[i + n], sum[n]);
 }
 
 /* Pools that hardly ever win are no better than flight, and those that nearly always do are big
@@ -251,10 +251,14 @@ static void face(struct jacks_ahead *a, const struct jacks_meeting *m, int way, 
     for (int order = 0; order < ORDERS; order++) {
         const uint8_t *pool = a->pool[way][order];
         for (int n = 0; n < a->party.total[way]; n++) {
-            if (hope[pool[n]] > hopeless && (!order || pool[n] != a->pool[way][order - 1][n]))
-                for (int i = 0; i < a->fours; i++)
-                    raise_four(&best->four[i],
-                               fight(a, &a->first[m->reroller][pool[n]], way, bauble, i));
+            if (hope[pool[n]] > hopeless && (!order || pool[n] != a->pool[way][order - 1][n])) {
+                const int *first = &a->first[m->reroller][pool[n]];
+                int i = 0;
+                for (; i + ABREAST <= a->fours; i += ABREAST)
+                    fight(a, first, way, bauble, i, ABREAST, best);
+                for (; i < a->fours; i++)
+                    fight(a, first, way, bauble, i, 1, best);
+            }
             if (a->sure[pool[n]] > certain)
                 break;
         }
@@ -287,23 +291,33 @@ static float end_of(const struct jacks_ahead *a, int mark, int potions, int baub
     return a->last ? 1 : rested * a->below.ace[potions][baubles][mark < SLACKS ? mark : SLACKS - 1];
 }
 
+/* An Ace will miss so much with such a chance. */
+static void count_missed(struct jacks_ahead *a, const struct jacks_dungeon *dungeon, int ends)
+{
+    memset(a->missed, 0, sizeof a->missed);
+    for (int d = 0; d < ends; d++)
+        a->missed[a->aim == DD_AIM_ACE ? dungeon[d].missed : 0] += 1 / (float)ends;
+}
+
 /* Dice that are not rested are worth less below. */
-static void end_level(struct jacks_ahead *a, const struct jacks_dungeon *dungeon, int dungeons,
-                      int potions, int baubles)
+static void end_level(struct jacks_ahead *a, int potions, int baubles)
 {
     for (int way = 1; way < a->party.ways; way++) {
         struct jacks_worth end = nothing, *all = &a->before[potions][baubles][way];
         float rested = a->rests ? 1 : (float)a->party.total[way] / DICE;
+        if (a->rests && way > 1) {
+            *all = all[-1];
+            continue;
+        }
+        *all = nothing;
         for (int mark = 0; mark < 4 * a->fours; mark++)
             end.four[mark / 4][mark % 4] = end_of(a, mark, potions, baubles, rested);
-        *all = end;
-        if (a->aim != DD_AIM_ACE)
-            continue;
-        *all = nothing;
-        for (int d = 0; d < dungeons; d++) {
+        for (int missed = 0; missed <= LEVEL_GOLD; missed++) {
             struct jacks_worth w;
-            shift(a, &end, -dungeon[d].missed, &w);
-            add(a, all, 1 / (float)dungeons, &w);
+            if (a->missed[missed] == 0)
+                continue;
+            shift(a, &end, -missed, &w);
+            add(a, all, a->missed[missed], &w);
         }
     }
 }
@@ -323,7 +337,7 @@ static float has_wizard(const struct jacks_sight *t, int others)
 static void begin(struct jacks_ahead *a, const struct jacks_sight *t)
 {
     int more = (t->items > 0) + t->new_potions + t->new_baubles;
-    a->fours = a->aim == DD_AIM_ACE ? FOURS : 1;
+    a->fours = a->aim == DD_AIM_ACE && jacks_slack(t) > 0 ? jacks_slack(t) / 4 + 1 : 1;
     a->last = t->level == t->levels;
     a->rests = t->rests;
     a->items = t->potions + t->baubles + more;
@@ -343,12 +357,13 @@ static void begin(struct jacks_ahead *a, const struct jacks_sight *t)
 }
 
 void jacks_look_ahead(struct jacks_ahead *a, const struct jacks_sight *t,
-                      const struct jacks_dungeon *dungeon, int dungeons)
+                      const struct jacks_dungeon *dungeon, int dungeons, int ends)
 {
     begin(a, t);
+    count_missed(a, dungeon, ends);
     for (int potions = 0; potions <= a->potions; potions++)
         for (int baubles = 0; possible(a, potions, baubles); baubles++)
-            end_level(a, dungeon, dungeons, potions, baubles);
+            end_level(a, potions, baubles);
     work_out_endings(a);
     for (int i = dungeon[0].meetings - 1; i >= 0; i--) {
         memset(a->before, 0, sizeof a->before);

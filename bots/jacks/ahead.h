@@ -10,7 +10,7 @@
 /* Dice are told apart as the Cleric's and those of all others together: at most 5 * 7 ways. */
 enum { OTHERS = FIGHTER, AHEAD_WAYS = 35, MOST_MEETINGS = 24, ORDERS = 2, ROLLS = 420 };
 /* Marks are worked out four at a time. */
-enum { FOURS = 4, GOLD_STEP = 18 };
+enum { FOURS = (SLACKS + 3) / 4, GOLD_STEP = 18 };
 typedef float jacks_four __attribute__((vector_size(16)));
 
 struct jacks_meeting {
@@ -24,7 +24,7 @@ struct jacks_dungeon {
 
 /* A worth for each mark. Who plays for gold has treasure, a mark for every GOLD_STEP, and what he
  * will bring home of this level and those below is told. Who wants to be an Ace has slack, a mark
- * for every SLACK_STEP, and the chance is told. Who just wants to live needs no marks. */
+ * for each, and the chance is told. Who just wants to live needs no marks. */
 struct jacks_worth {
     jacks_four four[FOURS];
 };
@@ -51,6 +51,7 @@ struct jacks_ahead {
     float wizard[DICE + 1];                 /* that of so many dice one is the Wizard's */
     int first[2][AHEAD_WAYS + 1];           /* of each pool */
     struct jacks_roll roll[2][ROLLS];
+    float missed[LEVEL_GOLD + 1]; /* how likely what is missed at the end of the level */
     jacks_worths before, plain, heal, flee;
     /* of the encounter at hand */
     float hope[AHEAD_WAYS], sure[AHEAD_WAYS]; /* that a pool wins with a bauble, or without */
@@ -58,9 +59,11 @@ struct jacks_ahead {
     struct jacks_worth won[AHEAD_WAYS], near[AHEAD_WAYS], lost[AHEAD_WAYS];
 };
 
-/* For the party and the level of a table. `plain` is what is found. */
+/* For the party and the level of a table. `plain` is what is found. Encounters are those of the
+ * first so many dungeons; an Ace looks for what will be missed at the end of all of them, which
+ * costs little and tells much. */
 void jacks_look_ahead(struct jacks_ahead *a, const struct jacks_sight *t,
-                      const struct jacks_dungeon *dungeon, int dungeons);
+                      const struct jacks_dungeon *dungeon, int dungeons, int ends);
 /* With these dice, of each class. */
 float jacks_ahead_of(const struct jacks_ahead *a, int potions, int baubles, const int8_t *ready,
                      int tally);

@@ -6,8 +6,6 @@
 #include "sight.h"
 
 enum { PARTIES = 24, MOST_POTIONS = 2, MOST_BAUBLES = 3 };
-/* What an Ace may still miss, in steps of two. */
-enum { SLACKS = 13, SLACK_STEP = 2 };
 /* As stored: tenths of gold, and chances of one in ten thousand. */
 enum { BELOW_GOLD = 10, BELOW_CHANCE = 10000 };
 

@@ -102,5 +102,5 @@ int jacks_slack(const struct jacks_sight *t)
 {
     int done = LEVEL_GOLD * (t->level - 1) - t->score;
     int now = LEVEL_GOLD - t->treasure - t->gold - t->prize;
-    return LEVELS * LEVEL_GOLD - ACE_SCORE - done - now;
+    return MOST_SLACK - done - now;
 }

@@ -7,6 +7,8 @@
 #include "games/jacks/jacks.h"
 
 enum { LEVEL_GOLD = 54 }; /* the ranks of all diamonds of a level together */
+/* What an Ace may miss of that, over all levels. */
+enum { MOST_SLACK = LEVELS * LEVEL_GOLD - ACE_SCORE, SLACKS = MOST_SLACK + 1 };
 
 struct jacks_sight {
     int level, levels, score, treasure;

@@ -58,8 +58,19 @@ void type_key(char *text, size_t size, int key)
     }
 }
 
+/* Is something left unfinished that the records list? A deal of which nothing became is no loss. */
+static bool leaves_a_game(const struct app *app, const struct dd_game *game)
+{
+    struct store_record record;
+    int64_t id = app->left[game_number(game)].id;
+    if (app->game && app->game->table.game == game)
+        return !game_over(app->game) && game_can_undo(app->game);
+    return id && store_find(app->start->store, id, &record) && record.decisions;
+}
+
 void begin_table(struct app *app, const struct term_table *table)
 {
+    bool leaves = leaves_a_game(app, table->game);
     struct game *game = game_begin(app->start, table, &app->settings);
     if (!game) {
         snprintf(app->message, sizeof app->message, "No memory is left for a game.");
@@ -74,6 +85,9 @@ void begin_table(struct app *app, const struct term_table *table)
     app->game = game;
     app->chosen = game_number(table->game);
     app->replaced = app->previous || app->left[app->chosen].id;
+    if (leaves && !game->message[0])
+        snprintf(game->message, sizeof game->message,
+                 "The game before is kept: q, then r finds it. u takes this new one back.");
     go_to(app, SCREEN_TABLE);
 }
 
@@ -136,7 +150,7 @@ static void ask_for_room(struct frame *f)
 {
     const char *sentence = "deckdelve needs a window of 80 by 24; \"deckdelve play --line\" needs "
                            "none. q leaves.";
-    put_wrapped(f, (struct box){0, 0, f->width, f->height}, sentence, INK_TEXT);
+    put_wrapped(f, (struct box){0, 0, f->width, f->height}, sentence, INK_TEXT, WEIGHT_PLAIN);
 }
 
 bool app_draw(struct app *app, int width, int height)

@@ -26,6 +26,8 @@ struct page {
     int top, chosen; /* the first line shown; for lists the line chosen */
     char search[40];
     bool typing; /* of what is searched for */
+    int found;   /* the line where it was found last */
+    bool missed; /* it is nowhere */
 };
 
 /* Options, seats and deal being set. */
@@ -42,6 +44,8 @@ struct viewer {
     int seat;          /* whose view; DD_SEATS: all is shown */
     int speed;         /* at which it plays, as in the settings but never none */
     bool running;
+    bool typing; /* of a step to go to */
+    char typed[8];
 };
 
 /* What the chooser tells of each game. */
@@ -98,9 +102,15 @@ void begin_table(struct app *app, const struct term_table *table);
 /* Leaves the table, which is kept, for the chooser. */
 void leave_table(struct app *app);
 int game_number(const struct dd_game *game);
-/* Splits a text into lines of a width; returns how many. Each starts at line[i] and has length[i]
- * bytes. */
-int break_lines(const char *text, int width, const char **line, int *length, int room);
+/* A line of a text as the window breaks it. */
+struct line {
+    const char *text;
+    int length; /* in bytes */
+    int indent; /* columns before it */
+};
+/* Splits a text into lines of a width; returns how many. What goes on below is indented like what
+ * it belongs to: a point of a list, an entry of the log. */
+int break_lines(const char *text, int width, struct line *out, int room);
 /* A key pressed while a line of text is typed; Enter and Esc are the caller's. */
 void type_key(char *text, size_t size, int key);
 void page_show(struct app *app, enum screen screen, char *text); /* takes the text over */
@@ -118,6 +128,16 @@ bool take_back_new(struct app *app);
 void read_settings(struct app *app);
 void write_settings(struct app *app);
 
+/* ---- result.c: what became of a kept game -----------------------------------------------------
+ */
+
+/* "won, score 6", "lost, score 0", of several humans "Wren won"; "open", "abandoned". */
+void write_fate(const struct store_record *r, struct dd_text *t);
+/* Has the human, or one of the humans, won it? */
+bool record_is_won(const struct store_record *r);
+
+/* ---- The screens ----------------------------------------------------------------------------- */
+
 void records_open(struct app *app);
 void records_draw(struct app *app, struct frame *f);
 void records_input(struct app *app, struct input in);
@@ -130,6 +150,12 @@ void form_draw(struct app *app, struct frame *f);
 void form_input(struct app *app, struct input in);
 void table_draw(struct app *app, struct frame *f);
 void table_input(struct app *app, struct input in);
+/* cursor.c: to something that is lit; one after the other; by an arrow key. */
+void set_cursor(struct game *g, struct target t);
+void step_cursor(struct game *g, int step);
+void move_cursor(struct app *app, int key);
+/* To the right and down, on a board that does not fit. */
+void pan_board(struct game *g, int x, int y);
 void log_open(struct app *app, const struct story *story);
 void rules_open(struct app *app, const struct dd_game *game);
 void page_draw(struct app *app, struct frame *f);

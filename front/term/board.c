@@ -1,5 +1,6 @@
 /* A board: cells as cards with what stands on them. It takes the largest cells that fit, and if the
  * smallest do not, it scrolls with what matters in sight. */
+#include "keys.h"
 #include "scene.h"
 
 #include <ctype.h>
@@ -35,9 +36,10 @@ static void measure(struct board *b)
 
 static void choose_size(struct board *b)
 {
-    static const uint8_t sizes[][2] = {{10, 7}, {8, 5}, {8, 4}, {6, 4}, {6, 3}};
-    int first = b->scene->settings->compact ? 4 : 0;
-    for (int i = first; i < 5; i++) {
+    static const uint8_t sizes[][2] = {{10, 7}, {8, 5}, {7, 5}, {8, 4}, {7, 4}, {6, 4}, {6, 3}};
+    enum { SIZES = sizeof sizes / sizeof sizes[0] };
+    int first = b->scene->settings->compact ? SIZES - 1 : 0;
+    for (int i = first; i < SIZES; i++) {
         b->w = sizes[i][0];
         b->h = sizes[i][1];
         b->across = b->w + (b->ways ? 2 : 0);
@@ -48,42 +50,54 @@ static void choose_size(struct board *b)
     }
 }
 
+int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat)
+{
+    int zone = 0;
+    for (int row = 0; row < g->zones; row++)
+        for (int nth = 0; nth < g->zone[row].many; nth++, zone++)
+            for (int i = 0; g->zone[row].lay == DD_STANDING && i < dd_len(s, zone); i++) {
+                const struct dd_piece *p = dd_at(s, zone, i);
+                if (p->kind == DD_TOKEN && p->face == seat && p->mark < s->cells)
+                    return p->mark;
+            }
+    return -1;
+}
+
 /* What has to be in sight: the cursor, else whose turn it is. */
 static int centre_cell(const struct board *b)
 {
     const struct dd_state *s = table_of(b);
     const struct pick *pick = b->scene->pick;
-    int zone = 0, seat = b->scene->view->seat < DD_SEATS ? b->scene->view->seat : s->active;
-    if (pick->has_cursor && pick->cursor.zone == b->zone)
-        return pick->cursor.index;
-    for (int row = 0; row < b->scene->game->zones; row++)
-        for (int nth = 0; nth < b->scene->game->zone[row].many; nth++, zone++)
-            for (int i = 0; b->scene->game->zone[row].lay == DD_STANDING && i < dd_len(s, zone);
-                 i++)
-                if (dd_at(s, zone, i)->kind == DD_TOKEN && dd_at(s, zone, i)->face == seat &&
-                    dd_at(s, zone, i)->mark < s->cells)
-                    return dd_at(s, zone, i)->mark;
-    return 0;
+    int seat = b->scene->view->seat < DD_SEATS ? b->scene->view->seat : s->active;
+    int cell = pick->has_cursor && pick->cursor.zone == b->zone
+                   ? pick->cursor.index
+                   : seat_cell(b->scene->game, s, seat);
+    return cell < 0 ? 0 : cell;
 }
 
+static int within(int value, int most) { return value < 0 ? 0 : value > most ? most : value; }
+
 /* By whole cells, so that none is cut at the upper and left edges. */
-static int scroll(int middle, int size, int whole, int pitch)
+static int scroll(int middle, int size, int whole, int pitch, int *pan)
 {
-    int at = middle - size / 2;
-    at = at > whole - size ? whole - size : at;
-    return at < 0 ? 0 : (at + pitch - 1) / pitch * pitch;
+    int last = whole > size ? (whole - size + pitch - 1) / pitch : 0;
+    int centred = within((middle - size / 2 + pitch - 1) / pitch, last);
+    int at = within(centred + *pan, last);
+    *pan = at - centred;
+    return at * pitch;
 }
 
 static void choose_corner(struct board *b)
 {
     const struct dd_state *s = table_of(b);
     int cell = centre_cell(b);
+    struct pan none = {0, 0}, *pan = b->scene->pan ? b->scene->pan : &none;
     if (!s->cells)
         return;
     b->left = scroll(s->cell[cell].x * b->across + b->w / 2, b->box.w,
-                     b->columns * b->across - (b->across - b->w), b->across);
+                     b->columns * b->across - (b->across - b->w), b->across, &pan->x);
     b->top = scroll(s->cell[cell].y * b->down + b->h / 2, b->box.h,
-                    b->rows * b->down - (b->down - b->h), b->down);
+                    b->rows * b->down - (b->down - b->h), b->down, &pan->y);
 }
 
 static struct box cell_box(const struct board *b, int cell)
@@ -334,18 +348,36 @@ static void draw_legend(struct board *b)
     put_text(b->f, x, y, " ways  → goes there next", INK_SHADE, WEIGHT_PLAIN);
 }
 
-/* Arrows at the edges beyond which more lies. */
+/* The last row up to this one that ends cells, or also begins them: what covers it hides nothing.
+ */
+static int border_row(const struct board *b, int y, bool beginning)
+{
+    while (y > 0 && y % b->down != b->h - 1 && !(beginning && y % b->down == 0))
+        y--;
+    return b->box.y + y;
+}
+
+static void put_edge(struct board *b, int x, int y, const char *sign, int key)
+{
+    int end = put_text(b->f, x, y, sign, INK_LAMP, WEIGHT_BOLD);
+    if (b->scene->pan)
+        touch_key(b->f, (struct box){x, y, end - x, 1}, key);
+}
+
+/* At the edges beyond which more lies: the key that goes there, where one can. */
 static void draw_edges(struct board *b)
 {
-    int right = b->box.x + b->box.w - 1, low = b->box.y + b->box.h - 1;
+    bool keys = b->scene->pan;
+    int right = b->box.x + b->box.w, middle = b->box.x + b->box.w / 2 / b->across * b->across + 3;
+    int beside = border_row(b, b->box.h / 2, false);
     if (b->left)
-        put_sign(b->f, b->box.x, b->box.y + b->box.h / 2, '<', INK_LAMP, WEIGHT_BOLD);
+        put_edge(b, b->box.x, beside, keys ? "<Home" : "<", KEY_FIRST);
     if (b->left + b->box.w < b->columns * b->across - (b->across - b->w))
-        put_sign(b->f, right, b->box.y + b->box.h / 2, '>', INK_LAMP, WEIGHT_BOLD);
+        put_edge(b, right - (keys ? 4 : 1), beside, keys ? "End>" : ">", KEY_LAST);
     if (b->top)
-        put_sign(b->f, b->box.x + b->box.w / 2, b->box.y, '^', INK_LAMP, WEIGHT_BOLD);
+        put_edge(b, middle, b->box.y, keys ? "^PgUp" : "^", KEY_PAGE_UP);
     if (b->top + b->box.h < b->rows * b->down - (b->down - b->h))
-        put_sign(b->f, b->box.x + b->box.w / 2, low, 'v', INK_LAMP, WEIGHT_BOLD);
+        put_edge(b, middle, border_row(b, b->box.h - 1, true), keys ? "vPgDn" : "v", KEY_PAGE_DOWN);
 }
 
 void draw_board(struct frame *f, const struct scene *scene, struct box box, int zone)
@@ -359,6 +391,8 @@ void draw_board(struct frame *f, const struct scene *scene, struct box box, int 
         b.box = (struct box){box.x + 3, box.y + 1, box.w - 3, box.h - 1};
     measure(&b);
     choose_size(&b);
+    if (b.columns * b.across - (b.across - b.w) > b.box.w) /* no slivers beside what stands there */
+        b.box.w -= (b.box.w + b.across - b.w) % b.across;
     choose_corner(&b);
     if (!b.ways)
         draw_headings(&b, box.x);

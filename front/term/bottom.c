@@ -9,203 +9,139 @@
 
 /* ---- Title ----------------------------------------------------------------------------------- */
 
-/* "turn 9, monsters 7 of 12": the first part stands left, the others right. */
-static const char *split_status(char *status)
+static bool reader_is_asked(const struct scene *scene)
 {
-    char *comma = strstr(status, ", ");
-    if (!comma)
-        return "";
-    *comma = 0;
-    return comma + 2;
+    int seat = scene->view->seat;
+    return seat < DD_SEATS && scene->view->state.acting >> seat & 1;
 }
 
-static void write_right(const struct scene *scene, const char *rest, struct dd_text *t)
+/* "turn 9, monsters 7 of 12": the first part stands left, the others right. */
+static void write_status(const struct scene *scene, struct dd_text *left, struct dd_text *right)
+{
+    char status[128] = "";
+    struct dd_text t = scene_text(scene, status, sizeof status);
+    struct dd_ask ask = {DD_ASK_STATUS, NULL, 0, 0};
+    char *rest;
+    dd_say(scene->game, scene->view, &ask, &t);
+    rest = strstr(status, ", ");
+    if (rest)
+        *rest = 0;
+    dd_write(left, "%s", status);
+    for (char *part = rest ? rest + 2 : NULL; part; part = rest) {
+        rest = strstr(part, ", ");
+        if (rest) {
+            *rest = 0;
+            rest += 2;
+        }
+        dd_write(right, right->length ? "  %s" : "%s", part);
+    }
+}
+
+static void write_turn(const struct scene *scene, struct dd_text *t)
 {
     static const char *const signs[THINKING_SIGNS + 1] = {"□□□", "■□□", "■■□", "■■■"};
     const struct dd_state *s = &scene->view->state;
     int seat = dd_to_act(s);
-    for (; *rest; rest++)
-        if (rest[0] == ',' && rest[1] == ' ')
-            dd_write(t, "  ");
-        else
-            dd_write(t, "%s", (char[]){*rest, 0});
     if (s->seats < 2 || s->over || seat < 0)
         return;
-    if (s->acting >> (scene->view->seat & 7) & 1 && scene->view->seat < DD_SEATS)
-        dd_write(t, "  ▶ your turn");
+    if (reader_is_asked(scene) && scene->shared)
+        dd_write(t, "▶ %s, your turn", scene->names[scene->view->seat]);
+    else if (reader_is_asked(scene))
+        dd_write(t, "▶ your turn");
     else if (scene->thinking)
-        dd_write(t, "  %S thinks %s", seat, signs[scene->thinking - 1]);
+        dd_write(t, "%S thinks %s", seat, signs[scene->thinking - 1]);
     else
-        dd_write(t, "  %S is choosing", seat);
+        dd_write(t, "%S is choosing", seat);
 }
 
+/* Where not all of it fits, the deal goes first, then the mode; whose turn it is stays. */
 void draw_title(struct frame *f, const struct scene *scene)
 {
-    char status[128] = "", right[192], left[160];
-    struct dd_text t = scene_text(scene, status, sizeof status);
-    struct dd_text r = scene_text(scene, right, sizeof right);
-    struct dd_ask ask = {DD_ASK_STATUS, NULL, 0, 0};
-    dd_say(scene->game, scene->view, &ask, &t);
-    write_right(scene, split_status(status), &r);
-    int x = put_text(f, 1, 0, scene->game->title, INK_LAMP, WEIGHT_BOLD) + 2;
-    snprintf(left, sizeof left, "deal %llu  %s", (unsigned long long)scene->deal, status);
-    x = put_cut(f, x, 0, f->width - x - 1, left, INK_TEXT, WEIGHT_PLAIN) + 2;
-    if (f->width - 1 - text_width(right) >= x)
-        put_right(f, f->width - 1, 0, right, INK_TEXT, WEIGHT_PLAIN);
-    else
-        put_cut(f, x, 0, f->width - 1 - x, right, INK_TEXT, WEIGHT_PLAIN);
+    char left[160] = "", status[128] = "", turn[64] = "", deal[32];
+    struct dd_text l = scene_text(scene, left, sizeof left);
+    struct dd_text r = scene_text(scene, status, sizeof status);
+    struct dd_text t = scene_text(scene, turn, sizeof turn);
+    int x = put_text(f, 1, 0, scene->game->title, INK_LAMP, WEIGHT_BOLD) + 2, room, end;
+    write_status(scene, &l, &r);
+    write_turn(scene, &t);
+    snprintf(deal, sizeof deal, "deal %llu  ", (unsigned long long)scene->deal);
+    end = f->width - 1 - text_width(turn) - (status[0] && turn[0] ? 2 : 0);
+    room = end - x - 2 - text_width(status);
+    if (text_width(deal) + text_width(left) <= room)
+        x = put_text(f, x, 0, deal, INK_TEXT, WEIGHT_PLAIN);
+    if (text_width(left) <= room)
+        x = put_text(f, x, 0, left, INK_TEXT, WEIGHT_PLAIN) + 2;
+    room = text_width(status) < end - x ? text_width(status) : end - x;
+    put_cut(f, end - room, 0, room, status, INK_TEXT, WEIGHT_PLAIN);
+    put_right(f, f->width - 1, 0, turn, INK_TEXT, WEIGHT_PLAIN);
 }
 
 /* ---- What happened --------------------------------------------------------------------------- */
 
-/* How many of the newest lines fit beside each other, turn numbers included. */
-static int lines_that_fit(const struct story *story, int room)
+/* What a line takes besides its text: a blank, and before the first of a turn its number. */
+static int told_width(const struct story *story, int i)
 {
-    int first = story->count;
-    for (int width = 0; first > 0; first--) {
-        const struct told *line = &story->line[first - 1];
-        bool turned = first < 2 || story->line[first - 2].turn != line->turn;
-        width += text_width(line->text) + 1 + (turned ? 5 : 0);
-        if (width > room)
-            break;
+    bool turned = i == 0 || story->line[i - 1].turn != story->line[i].turn;
+    return text_width(story->line[i].text) + 1 + (turned ? 5 : 0);
+}
+
+/* Which of the last lines are told. What the reader has lost since deciding, this turn or the last,
+ * is not left out for what happened after it; then the newest, cut if need be, and others that fit.
+ */
+enum { TOLD_AT_ONCE = 32 };
+struct telling {
+    int first; /* of those that may be told */
+    bool told[TOLD_AT_ONCE];
+};
+
+static bool tell_if_fits(struct telling *t, const struct story *story, int i, int *room)
+{
+    int width = told_width(story, i);
+    if (!t->told[i - t->first]) {
+        if (width > *room)
+            return false;
+        t->told[i - t->first] = true;
+        *room -= width;
     }
-    return first;
+    return true;
+}
+
+static struct telling choose_lines(const struct story *story, int room)
+{
+    struct telling t = {.first = story->count > TOLD_AT_ONCE ? story->count - TOLD_AT_ONCE : 0};
+    int newest = story->count - 1;
+    for (int i = newest; i >= t.first && story->line[i].step > story->since; i--)
+        if (story->line[i].lost && story->line[i].turn + 1 >= story->line[newest].turn)
+            tell_if_fits(&t, story, i, &room);
+    if (!tell_if_fits(&t, story, newest, &room)) {
+        t.told[newest - t.first] = true;
+        room = 0;
+    }
+    for (int i = newest; i >= t.first && tell_if_fits(&t, story, i, &room); i--)
+        ;
+    return t;
 }
 
 static void draw_events(struct frame *f, const struct scene *scene, int y)
 {
     const struct story *story = scene->story;
-    int room = f->width - 2, x = 1, first;
+    int x = 1, turn = 0;
     if (!story || !story->count)
         return;
-    first = lines_that_fit(story, room - 4);
-    first = first == story->count ? story->count - 1 : first;
-    for (int i = first; i < story->count; i++) {
+    struct telling t = choose_lines(story, f->width - 6);
+    for (int i = t.first; i < story->count; i++) {
         const struct told *line = &story->line[i];
-        char turn[16];
-        snprintf(turn, sizeof turn, "%-3d", line->turn);
-        if (line->turn && (i == first || story->line[i - 1].turn != line->turn))
-            x = put_text(f, i == first ? x : x + 1, y, turn, INK_SHADE, WEIGHT_PLAIN);
+        char number[16];
+        if (!t.told[i - t.first])
+            continue;
+        snprintf(number, sizeof number, "%-3d", line->turn);
+        if (line->turn && line->turn != turn)
+            x = put_text(f, x > 1 ? x + 1 : x, y, number, INK_SHADE, WEIGHT_PLAIN);
+        turn = line->turn;
         x = put_cut(f, x, y, f->width - 1 - x, line->text, line->tone < 0 ? INK_EMBER : INK_TEXT,
                     WEIGHT_PLAIN) +
             1;
     }
-}
-
-/* ---- What can be done ------------------------------------------------------------------------ */
-
-static const char *key_name(int key, char *one)
-{
-    switch (key) {
-    case KEY_ENTERED: return "Enter";
-    case KEY_ESCAPED: return "Esc";
-    case KEY_TAB: return "Tab";
-    case ' ': return "Space";
-    default:
-        one[0] = (char)key;
-        one[1] = 0;
-        return one;
-    }
-}
-
-int put_key(struct frame *f, int x, int y, int key, int ink)
-{
-    char one[2], text[16];
-    int end;
-    snprintf(text, sizeof text, "[%s]", key_name(key, one));
-    end = put_text(f, x, y, text, ink, WEIGHT_BOLD);
-    touch_key(f, (struct box){x, y, end - x, 1}, key);
-    return end;
-}
-
-enum detail { FULL, ODDS, SHORT, BARE };
-
-static const char *detail_of(const struct choice *c, enum detail detail)
-{
-    return detail == FULL ? c->full : detail == ODDS ? c->odds : detail == SHORT ? c->cost : "";
-}
-
-static int choice_width(const struct choice *c, enum detail detail)
-{
-    const char *cost = detail_of(c, detail);
-    int key = c->key == KEY_ENTERED ? 8 : c->key ? 4 : 0;
-    return key + text_width(c->label) + (*cost ? 2 + text_width(cost) : 0) + 3;
-}
-
-static int draw_choice(struct frame *f, int x, int y, const struct choice *c, enum detail detail)
-{
-    const char *cost = detail_of(c, detail);
-    int from = x;
-    if (c->key)
-        x = put_key(f, x, y, c->key, INK_LAMP) + 1;
-    x = put_text(f, x, y, c->label, INK_TEXT, WEIGHT_PLAIN);
-    if (*cost) {
-        x = put_text(f, x, y, ": ", INK_TEXT, WEIGHT_PLAIN);
-        x = put_text(f, x, y, cost, tone_ink(c->tone, INK_TEXT), WEIGHT_PLAIN);
-    }
-    if (c->key)
-        touch_key(f, (struct box){from, y, x - from, 1}, c->key);
-    return x;
-}
-
-/* Where several lists stand beside each other, each has to say what it is of. */
-static bool wants_leads(const struct menu *m)
-{
-    int leads = 0;
-    for (int i = 0; i < m->choices; i++)
-        leads += m->choice[i].lead[0] != 0;
-    return leads > 1;
-}
-
-/* The most detail with which all choices fit the line; costs go from the longest list first. */
-static enum detail detail_that_fits(const struct menu *m, int room)
-{
-    for (enum detail detail = FULL; detail < BARE; detail++) {
-        int width = 0;
-        for (int i = 0; i < m->choices; i++)
-            width += choice_width(&m->choice[i], detail);
-        if (width <= room)
-            return detail;
-    }
-    return BARE;
-}
-
-/* The most detail with which a choice and the rest, as wide as that, fit from here on. */
-static enum detail own_detail(const struct choice *c, enum detail least, int room)
-{
-    enum detail detail = FULL;
-    while (detail < least && choice_width(c, detail) > room)
-        detail++;
-    return detail;
-}
-
-/* Those that have room for more detail show it even if others cannot. */
-static void draw_choices(struct frame *f, const struct menu *m, int y)
-{
-    bool leads = wants_leads(m);
-    enum detail detail = leads ? BARE : detail_that_fits(m, f->width + 1);
-    int x = 1, rest = 0;
-    for (int i = 0; i < m->choices; i++)
-        rest += choice_width(&m->choice[i], detail);
-    for (int i = 0; i < m->choices; i++) {
-        const struct choice *c = &m->choice[i];
-        rest -= choice_width(c, detail);
-        int lead = leads && c->lead[0] ? text_width(c->lead) + 1 : 0;
-        enum detail own = own_detail(c, detail, f->width + 1 - x - lead - rest);
-        if (x + lead + choice_width(c, own) - 3 > f->width - (i + 1 < m->choices ? 8 : 1)) {
-            put_text(f, x, y, "[h] …", INK_LAMP, WEIGHT_BOLD);
-            touch_key(f, (struct box){x, y, 5, 1}, 'h');
-            return;
-        }
-        if (lead)
-            x = put_text(f, x, y, c->lead, INK_SHADE, WEIGHT_PLAIN) + 1;
-        x = draw_choice(f, x, y, c, own) + (leads ? 2 : 3);
-    }
-    if (m->choices && !m->choice[0].key && m->choices == 1)
-        put_cut(f, x, y, f->width - x - 1,
-                menu_takes_sets(m) ? "their keys take any number of them, Enter does it"
-                                   : "arrows choose, Enter takes",
-                INK_SHADE, WEIGHT_PLAIN);
 }
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
@@ -215,7 +151,9 @@ static int named_key(const char *word, int length)
     static const struct {
         const char *name;
         int key;
-    } names[] = {{"Tab", KEY_TAB}, {"Esc", KEY_ESCAPED}, {"Enter", KEY_ENTERED}, {"Space", ' '}};
+    } names[] = {{"Tab", KEY_TAB},    {"Esc", KEY_ESCAPED},     {"Enter", KEY_ENTERED},
+                 {"Space", ' '},      {"Left", KEY_ARROW_LEFT}, {"Right", KEY_ARROW_RIGHT},
+                 {"Home", KEY_FIRST}, {"End", KEY_LAST}};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if ((int)strlen(names[i].name) == length &&
             strncmp(names[i].name, word, (size_t)length) == 0)
@@ -243,23 +181,36 @@ void put_keys(struct frame *f, int x, int y, const char *line)
     }
 }
 
-void draw_bottom(struct frame *f, const struct scene *scene, const struct layout *l)
+/* What is asked, or told instead; one that is too long takes the line of the last event too. */
+static void draw_prompt(struct frame *f, const struct scene *scene, const struct layout *l)
 {
     char bytes[256] = "";
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
     struct dd_ask ask = {DD_ASK_PROMPT, NULL, 0, 0};
+    const char *said = scene->message ? scene->message : bytes;
+    int room = f->width - 4;
+    if (!scene->message && scene->shared && reader_is_asked(scene))
+        dd_write(&t, "%s: ", scene->names[scene->view->seat]);
+    if (!scene->message)
+        dd_say(scene->game, scene->view, &ask, &t);
+    int lines = 1 + (text_width(said) > room);
+    if (lines == 1)
+        draw_events(f, scene, l->event);
+    put_text(f, 1, l->prompt + 1 - lines, ">", INK_LAMP, WEIGHT_BOLD);
+    put_wrapped(f, (struct box){3, l->prompt + 1 - lines, room, lines}, said,
+                tone_ink(scene->tone, INK_TEXT), WEIGHT_BOLD);
+}
+
+void draw_bottom(struct frame *f, const struct scene *scene, const struct layout *l)
+{
     put_rule(f, l->rule);
     if (l->column.w)
         put_sign(f, l->column.x, l->rule, 0x2534, INK_SHADE, WEIGHT_PLAIN);
-    draw_events(f, scene, l->event);
-    if (!scene->message)
-        dd_say(scene->game, scene->view, &ask, &t);
-    put_text(f, 1, l->prompt, ">", INK_LAMP, WEIGHT_BOLD);
-    put_cut(f, 3, l->prompt, f->width - 4, scene->message ? scene->message : bytes, INK_TEXT,
-            WEIGHT_BOLD);
+    draw_prompt(f, scene, l);
     if (scene->actions)
         put_keys(f, 1, l->actions, scene->actions);
+    if (!scene->actions && draw_actions(f, scene, l))
+        put_keys(f, f->width - 1 - text_width(scene->few_keys), l->keys, scene->few_keys);
     else
-        draw_choices(f, scene->menu, l->actions);
-    put_keys(f, 1, l->keys, scene->keys);
+        put_keys(f, 1, l->keys, scene->keys);
 }

@@ -65,7 +65,7 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
         x = put_key(f, x, y, key, INK_LAMP) + 1;
     room -= x - box.x;
     if (text_width(text) > room && !key && blank(f, x, y + 1, room)) /* a second line is free */
-        put_wrapped(f, (struct box){x, y, room, 2}, text, ink);
+        put_wrapped(f, (struct box){x, y, room, 2}, text, ink, WEIGHT_PLAIN);
     else
         put_cut(f, x, y, room, text, ink, WEIGHT_PLAIN);
 }
@@ -126,6 +126,15 @@ static void caption_piece(struct notes *n, struct box box, int zone, int i, int 
                 caption_ink(n->scene, zone, i, lit || chosen ? INK_TEXT : INK_SHADE));
 }
 
+/* Does a counter of the same name tell how much there is? */
+static bool is_counted(const struct dd_game *g, const char *label)
+{
+    for (int row = 0; row < g->counters; row++)
+        if (g->counter[row].show > DD_NUMBER && strcmp(g->counter[row].label, label) == 0)
+            return true;
+    return false;
+}
+
 static void caption_pile(struct notes *n, struct box box, int zone, int room)
 {
     const struct scene *scene = n->scene;
@@ -138,8 +147,10 @@ static void caption_pile(struct notes *n, struct box box, int zone, int room)
     if (t.length) {
         caption_piece(n, box, zone, length - 1, room);
     } else if (spec->many == 1) {
-        snprintf(label, sizeof label, "%c%s %d", tolower((unsigned char)spec->label[0]),
-                 spec->label + 1, length);
+        int end = snprintf(label, sizeof label, "%c%s", tolower((unsigned char)spec->label[0]),
+                           spec->label + 1);
+        if (!is_counted(scene->game, spec->label))
+            snprintf(label + end, sizeof label - (size_t)end, " %d", length);
         put_caption(n, box, room, 0, label, INK_SHADE);
     }
 }

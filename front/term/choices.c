@@ -35,7 +35,7 @@ static int draw_hint(const struct app *app, struct frame *f, int y)
         if (!game_hint(app->game, line, &t))
             break;
         rows += put_wrapped(f, (struct box){1, y + rows, f->width - 2, HINT_ROWS - rows}, bytes,
-                            line ? INK_SHADE : INK_MOSS);
+                            line ? INK_SHADE : INK_MOSS, WEIGHT_PLAIN);
     }
     return rows ? rows + 1 : 0;
 }
@@ -46,7 +46,7 @@ static void draw_action(const struct game *g, struct frame *f, int y, int at, bo
     const struct dd_action *a = &g->menu.legal[g->menu.left_of[at]];
     struct dd_text n = dd_text_on(notation, sizeof notation), o = dd_text_on(full, sizeof full);
     struct dd_outlook outlook;
-    dd_foresee(g->table.game, &g->view, a, g->settings->plain, g->names, &outlook);
+    dd_foresee(g->table.game, &g->view, a, g->settings->plain, seat_names, &outlook);
     dd_write_action(g->table.game, &g->view.state, a, &n);
     write_outlook(&outlook, &o);
     put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
@@ -70,14 +70,14 @@ static void draw_whole(const struct game *g, struct frame *f, int at)
     struct dd_text t = dd_text_on(full, sizeof full);
     struct dd_outlook o;
     dd_foresee(g->table.game, &g->view, &g->menu.legal[g->menu.left_of[at]], g->settings->plain,
-               g->names, &o);
+               seat_names, &o);
     dd_write(&t, "%s", o.label);
     if (o.effect[0] || o.outcomes)
         dd_write(&t, ": ");
     size_t before = t.length;
     struct dd_text rest = dd_text_on(full + before, sizeof full - before);
     write_outlook(&o, &rest);
-    put_wrapped(f, (struct box){1, f->height - 4, f->width - 2, 3}, full, INK_TEXT);
+    put_wrapped(f, (struct box){1, f->height - 4, f->width - 2, 3}, full, INK_TEXT, WEIGHT_PLAIN);
 }
 
 void choices_draw(struct app *app, struct frame *f)

@@ -46,7 +46,7 @@ static void draw_game(struct app *app, struct frame *f, int number, int y, bool 
     const struct dd_game *g = dd_games[number];
     const struct left *left = &app->left[number];
     bool chosen = number == app->chosen;
-    char players[32], line[160];
+    char players[32], designer[96];
     int x = 9, end = f->width - 2;
     draw_emblem(f, 2, y, number, chosen);
     put_text(f, x, y, g->title, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
@@ -54,9 +54,16 @@ static void draw_game(struct app *app, struct frame *f, int number, int y, bool 
     put_text(f, x + 25, y, players, INK_TEXT, WEIGHT_PLAIN);
     put_text(f, x + 42, y, g->length, INK_TEXT, WEIGHT_PLAIN);
     put_cut(f, x, y + 1, end - x, g->about, chosen ? INK_TEXT : INK_SHADE, WEIGHT_PLAIN);
-    snprintf(line, sizeof line, "by %s", g->designer);
-    put_cut(f, x, y + 2, end - x, left->line[0] ? left->line : line,
-            left->id ? INK_LAMP : INK_SHADE, WEIGHT_PLAIN);
+    snprintf(designer, sizeof designer, "by %s", g->designer);
+    if (left->line[0] && !tall) { /* both on a line, if it is long enough */
+        int width = text_width(left->line);
+        put_cut(f, x, y + 2, end - x, left->line, left->id ? INK_LAMP : INK_SHADE, WEIGHT_PLAIN);
+        if (x + width + 2 + text_width(designer) <= end)
+            put_text(f, x + width + 2, y + 2, designer, INK_SHADE, WEIGHT_PLAIN);
+    } else {
+        put_cut(f, x, y + 2, end - x, designer, INK_SHADE, WEIGHT_PLAIN);
+        put_cut(f, x, y + 3, end - x, left->line, left->id ? INK_LAMP : INK_SHADE, WEIGHT_PLAIN);
+    }
     touch_key(f, (struct box){0, y, f->width, tall ? 4 : 3}, '1' + number);
 }
 
@@ -130,8 +137,8 @@ void chooser_input(struct app *app, struct input in)
     case 'v': go_to(app, SCREEN_STATISTICS); break;
     case 's': go_to(app, SCREEN_SETTINGS); break;
     case '?': rules_open(app, dd_games[app->chosen]); break;
-    case 'q':
-    case KEY_ESCAPED: app->leaving = true; break;
+    case 'q': app->leaving = true; break;
+    case KEY_ESCAPED: snprintf(app->message, sizeof app->message, "q leaves."); break;
     default:
         if (in.key >= '1' && in.key <= '9')
             choose(app, in.key - '1');

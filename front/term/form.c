@@ -59,7 +59,7 @@ static void write_value(const struct form *form, struct row row, struct dd_text 
 /* "centre (usual), edge, corner", "3 to 7; usually 7" */
 static void write_values(const struct dd_option_spec *o, struct dd_text *t)
 {
-    int last = (o->max - o->min) / o->step;
+    int last = (o->max - o->min) / o->step, first = o->min;
     for (int i = 0; o->names && last < 6 && i <= last; i++) {
         dd_write(t, i ? ", %s" : "%s", o->names[i]);
         if (o->min + i * o->step == o->normal)
@@ -67,7 +67,11 @@ static void write_values(const struct dd_option_spec *o, struct dd_text *t)
     }
     if (t->length)
         return;
-    dd_write_option(o, o->min, t);
+    if (o->names && o->names[0][0] > '9') { /* a word before the numbers */
+        dd_write(t, "%s, ", o->names[0]);
+        first += o->step;
+    }
+    dd_write_option(o, first, t);
     dd_write(t, " to ");
     dd_write_option(o, o->max, t);
     dd_write(t, "; usually ");

@@ -167,20 +167,23 @@ void put_right(struct frame *f, int x_end, int y, const char *text, int ink, int
     put_text(f, x_end - text_width(text), y, text, ink, weight);
 }
 
+/* "42 %" stays together. */
+static bool may_break(const char *p) { return p[0] == ' ' && p[1] != '%'; }
+
 size_t fitting_bytes(const char *text, int columns)
 {
     const char *p = text, *blank = NULL;
-    for (int width = 0; *p && width < columns; width++) {
-        if (*p == ' ')
+    for (int width = 0; *p && *p != '\n' && width < columns; width++) {
+        if (may_break(p))
             blank = p;
         next_sign(&p);
     }
-    if (!*p || *p == ' ')
+    if (!*p || *p == '\n' || may_break(p))
         return (size_t)(p - text);
     return (size_t)((blank ? blank : p) - text);
 }
 
-int put_wrapped(struct frame *f, struct box box, const char *text, int ink)
+int put_wrapped(struct frame *f, struct box box, const char *text, int ink, int weight)
 {
     char line[512];
     int used = 0;
@@ -188,12 +191,12 @@ int put_wrapped(struct frame *f, struct box box, const char *text, int ink)
         size_t bytes = fitting_bytes(text, box.w);
         bytes = bytes < sizeof line ? bytes : sizeof line - 1;
         if (used == box.h - 1 && text[bytes]) {
-            put_cut(f, box.x, box.y + used, box.w, text, ink, WEIGHT_PLAIN);
+            put_cut(f, box.x, box.y + used, box.w, text, ink, weight);
             return used + 1;
         }
         memcpy(line, text, bytes);
         line[bytes] = 0;
-        put_text(f, box.x, box.y + used, line, ink, WEIGHT_PLAIN);
+        put_text(f, box.x, box.y + used, line, ink, weight);
         text += bytes;
         text += strspn(text, " ");
         used++;
@@ -253,10 +256,18 @@ void put_bar(struct frame *f, int x, int y, int width, int full, int of, int ink
 
 /* ---- Touching ------------------------------------------------------------------------------ */
 
+static struct box common(struct box a, struct box b)
+{
+    int x = a.x > b.x ? a.x : b.x, y = a.y > b.y ? a.y : b.y;
+    int right = a.x + a.w < b.x + b.w ? a.x + a.w : b.x + b.w;
+    int low = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (struct box){x, y, right - x, low - y};
+}
+
 static void add_area(struct frame *f, struct box box, struct touch touch)
 {
     if (f->areas < AREAS)
-        f->area[f->areas++] = (struct area){box, touch};
+        f->area[f->areas++] = (struct area){box, common(box, f->clip), touch};
 }
 
 void touch_key(struct frame *f, struct box box, int key)
@@ -272,7 +283,7 @@ void touch_target(struct frame *f, struct box box, int zone, int index)
 const struct area *touched(const struct frame *f, int x, int y)
 {
     for (int i = f->areas - 1; i >= 0; i--)
-        if (inside(&f->area[i].box, x, y))
+        if (inside(&f->area[i].seen, x, y))
             return &f->area[i];
     return NULL;
 }

@@ -39,7 +39,7 @@ struct touch {
     int zone, index;
 };
 struct area {
-    struct box box;
+    struct box box, seen; /* seen: what of it is not cut off; w or h <= 0: nothing */
     struct touch touch;
 };
 
@@ -68,8 +68,8 @@ int put_text(struct frame *f, int x, int y, const char *text, int ink, int weigh
 int put_cut(struct frame *f, int x, int y, int room, const char *text, int ink, int weight);
 void put_right(struct frame *f, int x_end, int y, const char *text, int ink, int weight);
 /* Breaks between words; returns the lines used, at most `lines`. */
-int put_wrapped(struct frame *f, struct box box, const char *text, int ink);
-/* How many bytes of the text fit into so many columns, broken between words. */
+int put_wrapped(struct frame *f, struct box box, const char *text, int ink, int weight);
+/* How many bytes of the text's first line fit into so many columns, broken between words. */
 size_t fitting_bytes(const char *text, int columns);
 /* Columns of UTF-8 text, of which every sign here takes one. */
 int text_width(const char *text);

@@ -48,26 +48,36 @@ static bool has_secrets(const struct game *g, int seat)
            memcmp(own.state.counter, common.state.counter, sizeof own.state.counter) != 0;
 }
 
+static void read_as(struct game *g, int seat)
+{
+    g->reader = seat;
+    game_retell(g);
+}
+
 /* With several humans the screen follows who is to act, with a curtain if anything hidden shows. */
 static void follow_turn(struct game *g)
 {
     int seat = human_to_act(g);
-    if (humans(g) < 2 || seat < 0 || seat == g->reader || game_over(g))
+    if (humans(g) < 2)
+        return;
+    if (game_over(g)) { /* the end is for all of them */
+        read_as(g, DD_NOBODY);
+        return;
+    }
+    if (seat < 0 || seat == g->reader)
         return;
     if (has_secrets(g, seat) || (g->reader != DD_NOBODY && has_secrets(g, g->reader))) {
         g->curtain = true;
         g->next_reader = seat;
     } else {
-        g->reader = seat;
-        game_retell(g);
+        read_as(g, seat);
     }
 }
 
 void game_take_seat(struct game *g)
 {
     g->curtain = false;
-    g->reader = g->next_reader;
-    game_retell(g);
+    read_as(g, g->next_reader);
     game_refresh(g);
 }
 
@@ -81,16 +91,6 @@ static void listen(void *context, const struct dd_session *session, const struct
     story_tell(&g->story, dd_session_game(session), dd_session_state(session),
                dd_session_count(session), events);
     note_events(&g->happened, events, g->reader);
-}
-
-static void name_seats(struct game *g)
-{
-    static const char *const given[DD_SEATS] = {"Aldo",  "Wren", "Otho", "Mirel",
-                                                "Brina", "Cass", "Dorn", "Edda"};
-    for (int seat = 0; seat < DD_SEATS; seat++) {
-        snprintf(g->name[seat], sizeof g->name[seat], "%s", given[seat]);
-        g->names[seat] = g->name[seat];
-    }
 }
 
 static void label_seats(struct game *g)
@@ -132,7 +132,6 @@ static void keep(struct game *g)
 static void sit_down(struct game *g)
 {
     think_nothing(&g->thinking, g->start->now);
-    name_seats(g);
     pick_nothing(&g->pick);
     g->reader = humans(g) > 1 ? DD_NOBODY : first_human(g);
     game_retell(g);
@@ -198,20 +197,21 @@ void game_free(struct game *g)
 
 void game_retell(struct game *g)
 {
-    story_tell_all(&g->story, g->session, g->reader, g->settings->plain, g->names);
+    story_tell_all(&g->story, g->session, g->reader, g->settings->plain, seat_names);
 }
 
 void game_refresh(struct game *g)
 {
     dd_see(g->table.game, state_of(g), g->reader, &g->view);
     menu_build(&g->menu, g->table.game, &g->view, g->reader < DD_SEATS ? g->reader : -1, &g->pick,
-               g->settings->plain, g->names);
+               g->settings->plain, seat_names);
 }
 
 static void settle(struct game *g)
 {
     think_no_more(&g->thinking);
     pick_nothing(&g->pick);
+    g->pan = (struct pan){0, 0};
     follow_turn(g);
     game_refresh(g);
 }
@@ -221,6 +221,8 @@ void game_act(struct game *g, const struct dd_action *action)
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
     struct dd_action copy = *action; /* it may lie in the menu, which changes */
     note_table(&g->happened, &g->view);
+    if (!g->table.player[copy.seat].bot)
+        g->story.since = dd_session_count(g->session);
     if (dd_session_act(g->session, &copy, &why))
         keep(g);
     settle(g);
@@ -325,24 +327,26 @@ bool game_hint(const struct game *g, int line, struct dd_text *t)
         return false; /* it has not begun yet */
     count = mind->player.bot->advise(mind->thought, advice, DD_HINTS);
     t->plain = g->settings->plain;
-    t->names = g->names;
+    t->names = seat_names;
     t->reader = g->reader;
     return count && dd_write_hint(&g->thinking.problem, advice, count, line, t);
 }
 
-struct scene game_scene(const struct game *g)
+struct scene game_scene(struct game *g)
 {
     return (struct scene){.game = g->table.game,
                           .view = &g->view,
                           .deal = g->table.seed,
                           .menu = &g->menu,
                           .pick = &g->pick,
+                          .pan = &g->pan,
                           .settings = g->settings,
-                          .names = g->names,
+                          .names = seat_names,
                           .story = &g->story,
                           .thinking = g->thinking.going && g->thinking.seat != g->reader
                                           ? 1 + think_progress(&g->thinking, THINKING_SIGNS)
                                           : 0,
                           .message = g->message[0] ? g->message : NULL,
+                          .shared = humans(g) > 1,
                           .keys = ""};
 }

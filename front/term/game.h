@@ -11,12 +11,11 @@ struct game {
     struct term_table table;
     struct dd_session *session;
     struct store_game *kept; /* NULL: it is only looked at */
-    char name[DD_SEATS][16];
-    const char *names[DD_SEATS];
-    int reader;   /* whose view is shown; DD_NOBODY: what all may see */
-    bool curtain; /* the next reader has not taken the seat yet */
+    int reader;              /* whose view is shown; DD_NOBODY: what all may see */
+    bool curtain;            /* the next reader has not taken the seat yet */
     int next_reader;
     struct pick pick;
+    struct pan pan;
     struct story story;
     struct dd_view view;
     struct menu menu;
@@ -56,6 +55,14 @@ bool game_hint(const struct game *g, int line, struct dd_text *t);
 /* The next human sits down: the curtain rises. */
 void game_take_seat(struct game *g);
 
-struct scene game_scene(const struct game *g);
+struct scene game_scene(struct game *g);
+
+/* ---- result.c -------------------------------------------------------------------------------- */
+
+extern const char *const seat_names[DD_SEATS];
+/* How it ended, and what that is for the reader; where several humans read, for each by name. */
+void write_result(const struct game *g, struct dd_text *t);
+/* +1: the reader has won, -1: has lost, 0: it goes on, or nobody in particular reads. */
+int game_tone(const struct game *g);
 
 #endif

@@ -29,11 +29,9 @@ static void word_left(struct app *app, const struct store_record *record, struct
 
 static void word_result(const struct store_record *record, struct left *left)
 {
-    if (record->seats == 1)
-        snprintf(left->line, sizeof left->line, "last: %s, score %d",
-                 record->winners & 1 ? "won" : "lost", record->score[0]);
-    else
-        snprintf(left->line, sizeof left->line, "last: %s", record->end);
+    struct dd_text t = dd_text_on(left->line, sizeof left->line);
+    dd_write(&t, "last: ");
+    write_fate(record, &t);
 }
 
 void look_at_store(struct app *app)

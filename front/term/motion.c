@@ -31,7 +31,8 @@ static bool find_box(const struct frame *f, int zone, int index, struct box *out
     bool found = false;
     for (int i = f->areas - 1; i >= 0; i--) {
         const struct touch *t = &f->area[i].touch;
-        if (t->key || t->zone != zone || (found && t->index != index))
+        struct box seen = f->area[i].seen;
+        if (t->key || t->zone != zone || (found && t->index != index) || seen.w <= 0 || seen.h <= 0)
             continue;
         *out = f->area[i].box;
         found = true;

@@ -8,21 +8,29 @@
 
 enum { LINES = 8192 };
 
-int break_lines(const char *text, int width, const char **line, int *length, int room)
+/* Behind the sign of a point, or the number of a turn. */
+static int hanging_indent(const char *line)
 {
-    int count = 0;
-    while (*text && count < room) {
-        const char *end = strchr(text, '\n');
-        size_t whole = end ? (size_t)(end - text) : strlen(text), fit;
-        fit = fitting_bytes(text, width);
-        fit = fit < whole ? fit : whole;
-        line[count] = text;
-        length[count++] = (int)fit;
+    size_t at = strspn(line, " "), digits = strspn(line + at, "0123456789");
+    if (strncmp(line + at, "- ", 2) == 0 || strncmp(line + at, "* ", 2) == 0)
+        return (int)at + 2;
+    if (digits && line[at + digits] == ' ')
+        return (int)(at + digits + strspn(line + at + digits, " "));
+    return (int)at;
+}
+
+int break_lines(const char *text, int width, struct line *out, int room)
+{
+    int count = 0, indent = 0;
+    for (bool begins = true; *text && count < room;) {
+        size_t whole = strcspn(text, "\n"), fit = fitting_bytes(text, width - indent);
+        out[count++] = (struct line){text, (int)fit, indent};
+        if (begins)
+            indent = hanging_indent(text);
+        begins = fit == whole;
+        indent = begins || indent > width / 2 ? 0 : indent;
         text += fit;
-        if (fit < whole)
-            text += strspn(text, " ");
-        else if (*text)
-            text++;
+        text += begins ? *text != 0 : strspn(text, " ");
     }
     return count;
 }
@@ -105,34 +113,32 @@ void rules_open(struct app *app, const struct dd_game *game)
 
 /* ---- Drawing --------------------------------------------------------------------------------- */
 
-static bool holds(const char *line, int length, const char *search)
+static bool holds(const struct line *line, const char *search)
 {
     int width = (int)strlen(search);
-    for (int at = 0; width && at + width <= length; at++)
-        if (strncasecmp(line + at, search, (size_t)width) == 0)
+    for (int at = 0; width && at + width <= line->length; at++)
+        if (strncasecmp(line->text + at, search, (size_t)width) == 0)
             return true;
     return false;
 }
 
 /* Headings stand out; the signs that make them are left away. */
-static void draw_line(struct frame *f, int y, const char *line, int length, const char *search)
+static void draw_line(struct frame *f, int y, const struct line *line, const char *search)
 {
     char bytes[1024];
-    int hashes = (int)strspn(line, "#");
-    bool heading = hashes && hashes < length && line[hashes] == ' ';
+    int hashes = (int)strspn(line->text, "#");
+    bool heading = hashes && hashes < line->length && line->text[hashes] == ' ';
     int skip = heading ? hashes + 1 : 0;
-    snprintf(bytes, sizeof bytes, "%.*s", length - skip, line + skip);
-    put_text(f, 2, y, bytes, holds(line, length, search) ? INK_LAMP : INK_TEXT,
+    snprintf(bytes, sizeof bytes, "%.*s", line->length - skip, line->text + skip);
+    put_text(f, 2 + line->indent, y, bytes, holds(line, search) ? INK_LAMP : INK_TEXT,
              heading ? WEIGHT_BOLD : WEIGHT_PLAIN);
 }
 
-/* Both arrays are large, and drawing happens on one thread. */
-static const char *line_at[LINES];
-static int line_length[LINES];
+static struct line lines[LINES]; /* large, and drawing happens on one thread */
 
 static int lay_page(const struct app *app, int width)
 {
-    return app->page.text ? break_lines(app->page.text, width, line_at, line_length, LINES) : 0;
+    return app->page.text ? break_lines(app->page.text, width, lines, LINES) : 0;
 }
 
 void page_draw(struct app *app, struct frame *f)
@@ -144,11 +150,14 @@ void page_draw(struct app *app, struct frame *f)
     page->top = page->top < 0 ? 0 : page->top;
     put_text(f, 1, 0, app->screen == SCREEN_LOG ? "What happened" : "Rules", INK_LAMP, WEIGHT_BOLD);
     for (int i = 0; i < room && page->top + i < count; i++)
-        draw_line(f, 2 + i, line_at[page->top + i], line_length[page->top + i], page->search);
+        draw_line(f, 2 + i, &lines[page->top + i], page->search);
     put_rule(f, f->height - 2);
     snprintf(bytes, sizeof bytes, page->typing || *page->search ? "search: %s%s" : "%s%s",
-             page->search, page->typing ? "_" : "");
-    put_right(f, f->width - 1, 0, bytes, INK_TEXT, WEIGHT_PLAIN);
+             page->search,
+             page->typing   ? "_"
+             : page->missed ? ", which is nowhere here"
+                            : "");
+    put_right(f, f->width - 1, 0, bytes, page->missed ? INK_EMBER : INK_TEXT, WEIGHT_PLAIN);
     put_keys(f, 1, f->height - 1,
              page->typing ? "Enter finds  Esc stops"
                           : "arrows and Page keys scroll  / search  n next  Esc back");
@@ -160,11 +169,12 @@ static void find_next(struct app *app)
 {
     struct page *page = &app->page;
     int count = lay_page(app, app->frame.width - 4);
-    for (int step = 1; step <= count; step++) {
-        int at = (page->top + step) % count;
-        if (holds(line_at[at], line_length[at], page->search)) {
-            page->top = at;
-            return;
+    page->missed = *page->search;
+    for (int step = 1; step <= count && page->missed; step++) {
+        int at = (page->found + step) % count;
+        if (holds(&lines[at], page->search)) {
+            page->top = page->found = at;
+            page->missed = false;
         }
     }
 }
@@ -204,7 +214,9 @@ void page_input(struct app *app, struct input in)
     case KEY_LAST: page->top = LINES; break;
     case '/':
         page->typing = true;
+        page->missed = false;
         page->search[0] = 0;
+        page->found = page->top - 1; /* from the first line in sight on */
         break;
     case 'n': find_next(app); break;
     case 'q':

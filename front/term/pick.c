@@ -81,6 +81,14 @@ static bool use_target(const struct dd_state *s, struct target point, bool sets,
     return true;
 }
 
+static bool is_pointed_at(const struct pick *p, struct target t)
+{
+    for (int i = 0; i < p->points; i++)
+        if (same_target(p->point[i], t))
+            return true;
+    return false;
+}
+
 bool fits(const struct menu *m, const struct dd_action *a, const struct pick *p, bool with_cursor,
           struct target *rest, int *count)
 {
@@ -92,7 +100,9 @@ bool fits(const struct menu *m, const struct dd_action *a, const struct pick *p,
     for (int i = 0; i < p->points; i++)
         if (!use_target(s, p->point[i], sets, rest, count))
             return false;
-    return !with_cursor || !p->has_cursor || use_target(s, p->cursor, sets, rest, count);
+    if (!with_cursor || !p->has_cursor || (sets && is_pointed_at(p, p->cursor)))
+        return true;
+    return use_target(s, p->cursor, sets, rest, count);
 }
 
 /* ---- What is lit ----------------------------------------------------------------------------- */
@@ -170,6 +180,20 @@ static void drop_strangers(struct menu *m, const struct pick *p)
     m->lits = kept;
 }
 
+/* What is in a set goes out of it by the key that took it in, also when none like it is left. */
+static void light_chosen(struct menu *m, const struct pick *p)
+{
+    struct target rest[TARGETS];
+    int count;
+    for (int i = 0; i < m->count; i++)
+        if (takes_sets(m->game, m->legal[i].verb) &&
+            fits(m, &m->legal[i], p, false, rest, &count)) {
+            for (int n = 0; n < p->points; n++)
+                light_one(m, p->point[n], false, -1);
+            return;
+        }
+}
+
 void find_lits(struct menu *m, const struct pick *p)
 {
     struct target rest[TARGETS];
@@ -185,6 +209,7 @@ void find_lits(struct menu *m, const struct pick *p)
             for (int t = 0; t < count; t++)
                 light(m, rest[t], sets, true, i);
     }
+    light_chosen(m, p);
     drop_strangers(m, p);
     sort_lits(m);
 }

@@ -278,7 +278,28 @@ static bool draw_small(struct frame *f, const struct scene *scene, const struct 
     return true;
 }
 
-static void draw_low(struct frame *f, const struct scene *scene, struct box box, int zone)
+/* Columns of all pieces and their captions. */
+static int chips_width(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    struct box clip = f->clip;
+    int areas = f->areas, cursor_x = f->cursor_x, cursor_y = f->cursor_y, end;
+    f->clip = (struct box){0, 0, 0, 0};
+    end = draw_chips(f, scene, box.x, box.y, f->width, zone, true);
+    f->clip = clip;
+    f->areas = areas;
+    f->cursor_x = cursor_x;
+    f->cursor_y = cursor_y;
+    return end - 2 - box.x;
+}
+
+/* Does it lie in the row that tells of its owner? */
+static bool lies_in_row(const struct scene *scene, const struct layout *l, struct box box, int seat)
+{
+    return scene->game->side.w && box.y == spot_box(l, scene->game->side, 0).y + seat;
+}
+
+static void draw_low(struct frame *f, const struct scene *scene, const struct layout *l,
+                     struct box box, int zone)
 {
     int nth;
     const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, &nth);
@@ -290,10 +311,15 @@ static void draw_low(struct frame *f, const struct scene *scene, struct box box,
     }
     if (!dd_len(&scene->view->state, zone))
         return;
-    if (spec->owned && box.h > 1 && scene->view->state.seats > 1)
+    bool in_row = lies_in_row(scene, l, box, nth);
+    if (spec->owned && !in_row && scene->view->state.seats > 1)
         dd_write(&t, "%S: ", nth);
     dd_write(&t, "%s", spec->label);
-    int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN) + 2;
+    int x = box.x;
+    if (box.h > 1 || !in_row ||
+        text_width(bytes) + 2 + chips_width(f, scene, box, zone) <=
+            box.w) /* else only the pieces */
+        x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN) + 2;
     if (box.h > 1)
         draw_chips(f, scene, box.x, box.y + 1, box.w, zone, true);
     else
@@ -313,7 +339,7 @@ static void draw_place(struct frame *f, const struct scene *scene, const struct 
     else if (lay == DD_STANDING || lay == DD_UNSHOWN)
         return;
     else if (box.h < CARD_HEIGHT && !draw_small(f, scene, l, box, zone))
-        draw_low(f, scene, box, zone);
+        draw_low(f, scene, l, box, zone);
     else if (box.h < CARD_HEIGHT)
         return;
     else if (lay == DD_PILE)

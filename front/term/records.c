@@ -25,24 +25,13 @@ static void write_day(int64_t seconds, char *out, size_t size)
     strftime(out, size, "%Y-%m-%d %H:%M", &day);
 }
 
-static void write_fate(const struct store_record *r, char *out, size_t size)
-{
-    if (r->fate == STORE_OPEN)
-        snprintf(out, size, "open");
-    else if (r->fate == STORE_ABANDONED)
-        snprintf(out, size, "abandoned");
-    else if (r->seats == 1)
-        snprintf(out, size, "%s, score %d", r->winners & 1 ? "won" : "lost", r->score[0]);
-    else
-        snprintf(out, size, "%s", r->end);
-}
-
 static void draw_record(struct frame *f, int y, const struct store_record *r, bool chosen, int row)
 {
     const struct dd_game *g = dd_find_game(r->game);
-    char day[32], fate[64], rest[96];
+    char day[32], fate[96], rest[96];
+    struct dd_text t = dd_text_on(fate, sizeof fate);
     write_day(r->touched, day, sizeof day);
-    write_fate(r, fate, sizeof fate);
+    write_fate(r, &t);
     int length = snprintf(rest, sizeof rest, "deal %llu", (unsigned long long)r->seed);
     if (f->width >= 100)
         snprintf(rest + length, sizeof rest - (size_t)length, ", %d decision%s", r->decisions,
@@ -50,27 +39,29 @@ static void draw_record(struct frame *f, int y, const struct store_record *r, bo
     put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
     put_text(f, 3, y, day, INK_SHADE, WEIGHT_PLAIN);
     put_cut(f, 21, y, 22, g ? g->title : r->game, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
-    put_cut(f, 44, y, 17, fate, r->fate == STORE_FINISHED && r->winners ? INK_MOSS : INK_TEXT,
-            WEIGHT_PLAIN);
+    put_cut(f, 44, y, 17, fate, record_is_won(r) ? INK_MOSS : INK_TEXT, WEIGHT_PLAIN);
     put_cut(f, 62, y, f->width - 63, rest, INK_SHADE, WEIGHT_PLAIN);
     touch_key(f, (struct box){0, y, f->width, 1}, KEY_ROW + row);
 }
 
 static void draw_question(const struct app *app, struct frame *f)
 {
-    static const char *const questions[] = {[ASKING_NOTHING] =
-                                                "Look at a game again, or go on with it.",
-                                            [ASKING_DELETE] = "Delete it for good? x again does.",
-                                            [ASKING_EXPORT] = "Write it to the file",
-                                            [ASKING_IMPORT] = "Take a game in from the file"};
+    static const char *const questions[] = {
+        [ASKING_NOTHING] = "Look at a game again, or go on with it.",
+        [ASKING_DELETE] = "Delete it for good? x again does, Esc does not.",
+        [ASKING_EXPORT] = "Write it to the file",
+        [ASKING_IMPORT] = "Take a game in from the file"};
     const struct records *records = &app->records;
     int y = f->height - 3;
     put_text(f, 1, y, ">", INK_LAMP, WEIGHT_BOLD);
-    int x =
-        put_cut(f, 3, y, f->width - 4, app->message[0] ? app->message : questions[records->asking],
-                INK_TEXT, WEIGHT_BOLD);
+    const char *said = app->message[0] ? app->message : questions[records->asking];
+    if (!records->total && !app->message[0] && records->asking == ASKING_NOTHING)
+        said = "Take a game in from a file, or go back and begin one.";
+    int x = put_cut(f, 3, y, f->width - 4, said, INK_TEXT, WEIGHT_BOLD);
     if (records->asking < ASKING_EXPORT) {
-        put_keys(f, 1, y + 1, "Enter look  c continue  e export  i import  x delete");
+        put_keys(f, 1, y + 1,
+                 records->total ? "Enter look  c continue  e export  i import  x delete"
+                                : "i import");
         put_keys(f, 1, y + 2, "arrows choose  Esc back");
         return;
     }
@@ -128,11 +119,13 @@ static void delete_chosen(struct app *app)
 {
     struct store_record record;
     struct dd_text why = dd_text_on(app->message, sizeof app->message);
+    if (!chosen_record(app, &record))
+        return;
     if (app->records.asking != ASKING_DELETE) {
         app->records.asking = ASKING_DELETE;
         return;
     }
-    if (chosen_record(app, &record) && store_delete(app->start->store, record.id, &why)) {
+    if (store_delete(app->start->store, record.id, &why)) {
         app->records.total--;
         if (app->records.chosen && app->records.chosen >= app->records.total)
             app->records.chosen--;
@@ -236,8 +229,11 @@ void records_input(struct app *app, struct input in)
         type_path(app, in.key);
         return;
     }
-    if (in.key != 'x')
-        records->asking = ASKING_NOTHING;
+    if (records->asking == ASKING_DELETE && in.key != 'x') {
+        records->asking = ASKING_NOTHING; /* whatever else was pressed is a no */
+        if (in.key == KEY_ESCAPED || in.key == 'n')
+            return;
+    }
     switch (in.key) {
     case KEY_ARROW_UP:
     case KEY_WHEEL_UP:

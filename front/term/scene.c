@@ -28,9 +28,10 @@ struct box spot_box(const struct layout *l, struct dd_spot spot, int nth)
     int w = spot.w, h = scaled(y + spot.h, l->table.h, TABLE_HEIGHT) - top;
     if (spot.w > 12) /* cards keep their width, what holds many takes the room */
         w = scaled(x + spot.w, l->table.w, TABLE_WIDTH) - left;
-    if (spot.h < CARD_HEIGHT) /* lines of text stay so */
+    if (spot.h < CARD_HEIGHT) { /* lines of text stay so, and those of several seats together */
         h = spot.h;
-    else if (spot.h <= 5)
+        top = scaled(spot.y, l->table.h, TABLE_HEIGHT) + nth * spot.dy;
+    } else if (spot.h <= 5)
         h = h > spot.h + 3 ? spot.h + 3 : h;
     return (struct box){l->table.x + left, l->table.y + top, w, h};
 }

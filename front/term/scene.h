@@ -16,6 +16,12 @@ struct settings {
     int speed;      /* of what is not the player's doing: 0 none, 1 half, 2 normal, 3 double */
 };
 
+/* How far the player looks beyond what matters now on a board that does not fit, in cells. Drawing
+ * keeps it within the board. */
+struct pan {
+    int x, y;
+};
+
 enum { KEYS_LINE = 120, THINKING_SIGNS = 3 };
 struct scene {
     const struct dd_game *game;
@@ -23,14 +29,18 @@ struct scene {
     uint64_t deal;
     const struct menu *menu;
     const struct pick *pick;
+    struct pan *pan; /* NULL: none */
     const struct settings *settings;
     const char *const *names; /* of the seats */
     const struct story *story;
     int thinking; /* whoever is to act does so, to so many signs and one; 0: not that anybody saw */
-    const char *message; /* stands in place of the prompt; NULL: the game's prompt */
-    const char *actions; /* stands in place of the actions; NULL: those of the menu */
-    const char *keys;    /* the last line */
-    bool dimmed;         /* the end: the table in shade */
+    const char *message;  /* stands in place of the prompt; NULL: the game's prompt */
+    int tone;             /* of the message: -1 a loss, +1 a gain */
+    const char *actions;  /* stands in place of the actions; NULL: those of the menu */
+    const char *keys;     /* the last line */
+    const char *few_keys; /* what stays of it when actions want room there; NULL: they get none */
+    bool shared;          /* several humans read in turn, so each is called by name */
+    bool dimmed;          /* the end: the table in shade */
 };
 
 /* Where things go in a window of this size. */
@@ -89,6 +99,8 @@ void draw_captions(struct frame *f, const struct scene *scene, const struct layo
 /* ---- board.c --------------------------------------------------------------------------------- */
 
 void draw_board(struct frame *f, const struct scene *scene, struct box box, int zone);
+/* The cell where a seat stands, or -1. */
+int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat);
 
 /* ---- side.c ---------------------------------------------------------------------------------- */
 
@@ -99,9 +111,14 @@ void draw_column(struct frame *f, const struct scene *scene, const struct layout
 
 void draw_title(struct frame *f, const struct scene *scene);
 void draw_bottom(struct frame *f, const struct scene *scene, const struct layout *l);
-/* "[x] discard: damage 4, then 5"; returns the column after it. */
-int put_key(struct frame *f, int x, int y, int key, int ink);
 /* A line such as "u undo  y redo": each key can be clicked. */
 void put_keys(struct frame *f, int x, int y, const char *line);
+
+/* ---- actions.c ------------------------------------------------------------------------------- */
+
+/* What the menu offers; true: some of it is on the line of the keys, left of what few_keys take. */
+bool draw_actions(struct frame *f, const struct scene *scene, const struct layout *l);
+/* "[x]"; returns the column after it. */
+int put_key(struct frame *f, int x, int y, int key, int ink);
 
 #endif

@@ -216,6 +216,51 @@ static enum waited wait_for_key(int milliseconds)
     return got == 0 ? WAITED_TIME : WAITED_KEY;
 }
 
+/* The next sign of a sequence; what is under way is waited for. */
+static bool next_of_sequence(wint_t *sign)
+{
+    enum { UNDER_WAY = 25 };
+    int got;
+    timeout(UNDER_WAY);
+    got = get_wch(sign);
+    timeout(0);
+    return got == OK;
+}
+
+/* To the letter or sign that ends it; strings end with a bell or with Esc and a backslash. */
+static void skip_sequence(wint_t kind)
+{
+    bool string = kind == ']' || kind == 'P';
+    wint_t sign, before = 0;
+    for (; next_of_sequence(&sign); before = sign)
+        if (string ? sign == '\a' || (before == KEY_ESCAPED && sign == '\\')
+                   : sign >= '@' && sign <= '~')
+            return;
+}
+
+/* Terminals tell more than ncurses knows: keys with modifiers, answers, strings. All begin with Esc
+ * and a sign that nobody types right after it, and are left out as a whole. Whatever else has come
+ * after Esc was typed. */
+static bool was_sequence(void)
+{
+    wint_t sign;
+    int got = get_wch(&sign);
+    if (got == KEY_CODE_YES) {
+        ungetch((int)sign);
+    } else if (got == OK && sign && wcschr(L"[O]P", (wchar_t)sign)) {
+        skip_sequence(sign);
+        return true;
+    } else if (got == OK) {
+        unget_wch((wchar_t)sign);
+    }
+    return false;
+}
+
+static int typed_key(wint_t key)
+{
+    return key == KEY_ESCAPED && was_sequence() ? 0 : plain_key(key);
+}
+
 /* What has come already; key 0: nothing that means anything here. */
 static struct input take_key(void)
 {
@@ -225,7 +270,7 @@ static struct input take_key(void)
         if (got == KEY_CODE_YES && key == KEY_MOUSE)
             in = read_mouse();
         else
-            in.key = got == KEY_CODE_YES ? function_key(key) : plain_key(key);
+            in.key = got == KEY_CODE_YES ? function_key(key) : typed_key(key);
     }
     return in;
 }

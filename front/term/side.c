@@ -184,29 +184,61 @@ static int note_ink(const char *note)
                                           : INK_TEXT;
 }
 
-/* Narrow: each note a paragraph. Wide: one after the other on the rows that are free. */
-static int draw_notes(struct frame *f, const struct scene *scene, struct box box)
+/* Where what stands on a row ends. */
+static int end_of_row(const struct frame *f, struct box box, int y)
+{
+    int x = box.x + box.w < f->width ? box.x + box.w : f->width;
+    while (x > box.x && frame_cell(f, x - 1, y)->sign == ' ')
+        x--;
+    return x;
+}
+
+/* Beside what stands on a row already: the first that has room for it, or for most of it. */
+static void squeeze_note(struct frame *f, struct box box, const char *note)
+{
+    enum { LEAST = 24 };
+    for (int most = text_width(note); most > 0; most = most > LEAST ? LEAST : 0)
+        for (int y = box.y; y < box.y + box.h; y++) {
+            int x = end_of_row(f, box, y) + 3, room = box.x + box.w - x;
+            if (room < most)
+                continue;
+            put_cut(f, x, y, room, note, note_ink(note), WEIGHT_PLAIN);
+            return;
+        }
+}
+
+static bool say_note(const struct scene *scene, int i, char *bytes, size_t size)
+{
+    struct dd_ask ask = {DD_ASK_NOTE, NULL, i, 0};
+    struct dd_text t = scene_text(scene, bytes, size);
+    return dd_say(scene->game, scene->view, &ask, &t);
+}
+
+/* One after the other on the rows that are free, and what finds none of them beside the rest. */
+static void draw_notes_in_rows(struct frame *f, const struct scene *scene, struct box box)
 {
     char bytes[256];
-    bool wide = box.w > 60;
-    int y = next_free_row(f, box, box.y), x = box.x;
-    for (int i = 0; y < box.y + box.h; i++) {
-        struct dd_ask ask = {DD_ASK_NOTE, NULL, i, 0};
-        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-        if (!dd_say(scene->game, scene->view, &ask, &t))
-            break;
-        if (wide && x > box.x && x + text_width(bytes) > box.x + box.w) {
+    int y = next_free_row(f, box, box.y), x = box.x, end = box.x + box.w;
+    for (int i = 0; say_note(scene, i, bytes, sizeof bytes); i++) {
+        if (x > box.x && x + text_width(bytes) > end) {
             y = next_free_row(f, box, y + 1);
             x = box.x;
         }
-        if (y >= box.y + box.h)
-            break;
-        if (wide)
-            x = put_cut(f, x, y, box.x + box.w - x, bytes, note_ink(bytes), WEIGHT_PLAIN) + 3;
+        if (y < box.y + box.h)
+            x = put_cut(f, x, y, end - x, bytes, note_ink(bytes), WEIGHT_PLAIN) + 3;
         else
-            y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes,
-                             note_ink(bytes));
+            squeeze_note(f, box, bytes);
     }
+}
+
+/* Each a paragraph; returns the row after them. */
+static int draw_notes(struct frame *f, const struct scene *scene, struct box box)
+{
+    char bytes[256];
+    int y = next_free_row(f, box, box.y);
+    for (int i = 0; y < box.y + box.h && say_note(scene, i, bytes, sizeof bytes); i++)
+        y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes,
+                         note_ink(bytes), WEIGHT_PLAIN);
     return y;
 }
 
@@ -224,7 +256,11 @@ void draw_side(struct frame *f, const struct scene *scene, const struct layout *
     y = draw_gauge(f, scene, box, y);
     if (!l->column.w && y < box.y + box.h) {
         y += box.h > 8; /* a blank line where there is room */
-        draw_notes(f, scene, (struct box){box.x, y, box.w, box.y + box.h - y});
+        struct box rest = {box.x, y, box.w, box.y + box.h - y};
+        if (box.w > 60)
+            draw_notes_in_rows(f, scene, rest);
+        else
+            draw_notes(f, scene, rest);
     }
     f->clip = clip;
 }
@@ -257,7 +293,7 @@ static void draw_log(struct frame *f, const struct story *story, struct box box)
         if (line->turn && (i == first || story->line[i - 1].turn != line->turn))
             put_text(f, box.x, y, turn, INK_SHADE, WEIGHT_PLAIN);
         y += put_wrapped(f, (struct box){box.x + indent, y, box.w - indent, box.y + box.h - y},
-                         line->text, line->tone < 0 ? INK_EMBER : INK_TEXT);
+                         line->text, line->tone < 0 ? INK_EMBER : INK_TEXT, WEIGHT_PLAIN);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "app.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { VARIANTS = 64 };
 
@@ -9,9 +10,70 @@ static const char meaning[] =
     "Games played to their end count, imported ones do not; abandoned ones are counted apart and "
     "break a streak. The median is the score in the middle.";
 
-static int find_variants(const struct app *app, struct store_variant *out)
+/* A page of numbers: a variant, or all of its game's together. */
+struct sheet {
+    const struct store_variant *variant;
+    bool whole;
+};
+
+static bool first_of_game(const struct store_variant *variant, int i)
 {
-    return store_variants(app->start->store, NULL, out, VARIANTS);
+    for (int before = 0; before < i; before++)
+        if (strcmp(variant[before].game, variant[i].game) == 0)
+            return false;
+    return true;
+}
+
+/* Game by game, the one played last first; those of several variants begin with all together. */
+static int find_sheets(const struct app *app, struct sheet *out)
+{
+    static struct store_variant variant[VARIANTS]; /* large */
+    int variants = store_variants(app->start->store, NULL, variant, VARIANTS), count = 0;
+    for (int i = 0; i < variants; i++) {
+        int whole = count;
+        if (!first_of_game(variant, i))
+            continue;
+        out[count++] = (struct sheet){&variant[i], true};
+        for (int j = i; j < variants; j++)
+            if (strcmp(variant[j].game, variant[i].game) == 0)
+                out[count++] = (struct sheet){&variant[j], false};
+        if (count == whole + 2) /* only one variant: that is all */
+            out[whole] = out[--count];
+    }
+    return count;
+}
+
+/* "jokers 1, the rest as usual": what was chosen, in the words of the form. */
+static void write_options(const struct dd_game *g, const struct store_variant *v, struct dd_text *t)
+{
+    int16_t option[DD_OPTIONS];
+    char bytes[160];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    int other = 0;
+    if (!g || (dd_default_options(g, option), !dd_read_options(g, v->options, option, &why))) {
+        dd_write(t, "%s", v->options);
+        return;
+    }
+    for (int i = 0; i < g->options; i++) {
+        const struct dd_option_spec *o = &g->option[i];
+        if (option[i] == o->normal)
+            continue;
+        dd_write(t, other++ ? ", %s: " : "%s: ", o->label);
+        dd_write_option(o, option[i], t);
+    }
+    dd_write(t, !other ? "the usual options" : other < g->options ? ", the rest as usual" : "");
+}
+
+/* "human, normal bot, normal bot" */
+static void write_kinds(const struct store_variant *v, struct dd_text *t)
+{
+    char kinds[STORE_KINDS];
+    int seats = 0;
+    snprintf(kinds, sizeof kinds, "%s", v->kinds);
+    for (char *rest = kinds, *kind; (kind = strsep(&rest, ","));) {
+        bool bot = strncmp(kind, "bot:", 4) == 0;
+        dd_write(t, seats++ ? ", %s%s" : "%s%s", bot ? kind + 4 : kind, bot ? " bot" : "");
+    }
 }
 
 static void draw_numbers(struct frame *f, int y, const struct store_statistics *s)
@@ -21,6 +83,10 @@ static void draw_numbers(struct frame *f, int y, const struct store_statistics *
     snprintf(line, sizeof line, "played %d   won %d (%d %%)   abandoned %d", s->played, s->won,
              rate, s->abandoned);
     put_text(f, 3, y, line, INK_TEXT, WEIGHT_BOLD);
+    if (!s->played) {
+        put_text(f, 3, y + 1, "None of them was played to its end.", INK_TEXT, WEIGHT_PLAIN);
+        return;
+    }
     snprintf(line, sizeof line, "score: best %d, median %.1f, mean %.1f", s->best, s->median,
              s->mean);
     put_text(f, 3, y + 1, line, INK_TEXT, WEIGHT_PLAIN);
@@ -31,6 +97,7 @@ static void draw_numbers(struct frame *f, int y, const struct store_statistics *
 static void draw_bars(struct frame *f, int y, int lines, const struct store_statistics *s)
 {
     int most = 1, width = f->width - 30;
+    put_text(f, 3, y++, "how often each score:", INK_SHADE, WEIGHT_PLAIN);
     for (int i = 0; i < s->bars; i++)
         most = s->bar[i] > most ? s->bar[i] : most;
     for (int i = 0; i < s->bars && i < lines; i++) {
@@ -47,34 +114,48 @@ static void draw_bars(struct frame *f, int y, int lines, const struct store_stat
     }
 }
 
+static void draw_sheet(const struct app *app, struct frame *f, const struct sheet *sheet)
+{
+    const struct store_variant *v = sheet->variant;
+    const struct dd_game *g = dd_find_game(v->game);
+    struct store_statistics s;
+    char words[256];
+    struct dd_text t = dd_text_on(words, sizeof words);
+    put_text(f, 3, 2, g ? g->title : v->game, INK_TEXT, WEIGHT_BOLD);
+    if (sheet->whole) {
+        dd_write(&t, "all variants together");
+    } else {
+        write_kinds(v, &t);
+        dd_write(&t, "; ");
+        write_options(g, v, &t);
+    }
+    put_cut(f, 3, 3, f->width - 4, words, INK_SHADE, WEIGHT_PLAIN);
+    store_statistics(app->start->store, v->game, sheet->whole ? NULL : v, &s);
+    draw_numbers(f, 5, &s);
+    if (s.played)
+        draw_bars(f, 9, f->height - 14, &s);
+}
+
 void statistics_draw(struct app *app, struct frame *f)
 {
-    static struct store_variant variant[VARIANTS]; /* large */
-    struct store_statistics s;
-    int count = find_variants(app, variant);
-    char line[160];
+    struct sheet sheet[2 * VARIANTS];
+    int count = find_sheets(app, sheet);
+    char line[32];
     put_text(f, 1, 0, "Statistics", INK_LAMP, WEIGHT_BOLD);
-    app->variant = app->variant >= count ? count - 1 : app->variant < 0 ? 0 : app->variant;
-    if (!count) {
-        app->variant = 0;
-        put_text(f, 3, 2, "Nothing to count yet. Finish a game and it is counted here.", INK_TEXT,
-                 WEIGHT_PLAIN);
-    } else {
-        const struct store_variant *v = &variant[app->variant];
-        const struct dd_game *g = dd_find_game(v->game);
+    app->variant = app->variant >= count ? count - 1 : app->variant;
+    app->variant = app->variant < 0 ? 0 : app->variant;
+    if (count) {
         snprintf(line, sizeof line, "%d of %d", app->variant + 1, count);
         put_right(f, f->width - 1, 0, line, INK_SHADE, WEIGHT_PLAIN);
-        put_text(f, 3, 2, g ? g->title : v->game, INK_TEXT, WEIGHT_BOLD);
-        snprintf(line, sizeof line, "%.80s   %.60s", v->options, v->kinds);
-        put_cut(f, 3, 3, f->width - 4, line, INK_SHADE, WEIGHT_PLAIN);
-        store_statistics(app->start->store, v->game, v, &s);
-        draw_numbers(f, 5, &s);
-        put_text(f, 3, 9, "how often each score:", INK_SHADE, WEIGHT_PLAIN);
-        draw_bars(f, 10, f->height - 14, &s);
+        draw_sheet(app, f, &sheet[app->variant]);
+    } else {
+        put_text(f, 3, 2, "Nothing to count yet. Finish a game and it is counted here.", INK_TEXT,
+                 WEIGHT_PLAIN);
     }
     put_rule(f, f->height - 4);
-    put_wrapped(f, (struct box){1, f->height - 3, f->width - 2, 2}, meaning, INK_TEXT);
-    put_keys(f, 1, f->height - 1, "arrows next game or variant  Esc back");
+    put_wrapped(f, (struct box){1, f->height - 3, f->width - 2, 2}, meaning, INK_TEXT,
+                WEIGHT_PLAIN);
+    put_keys(f, 1, f->height - 1, "Left  Right next game or variant  Esc back");
 }
 
 void statistics_input(struct app *app, struct input in)

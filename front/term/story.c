@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_line(struct story *story, size_t step, int turn, int tone, const char *text)
+static void add_line(struct story *story, size_t step, const struct dd_event *e, const char *text)
 {
     char *copy;
     if (story->count == story->room) {
@@ -16,7 +16,8 @@ static void add_line(struct story *story, size_t step, int turn, int tone, const
     }
     copy = strdup(text);
     if (copy)
-        story->line[story->count++] = (struct told){step, (uint16_t)turn, (int8_t)tone, copy};
+        story->line[story->count++] =
+            (struct told){step, e->turn, e->tone, e->tone < 0 && e->seat == story->reader, copy};
 }
 
 void story_tell(struct story *story, const struct dd_game *g, const struct dd_state *s, size_t step,
@@ -34,7 +35,7 @@ void story_tell(struct story *story, const struct dd_game *g, const struct dd_st
         t.plain = story->plain;
         t.names = story->names;
         if (dd_say(g, &v, &ask, &t))
-            add_line(story, step, e.turn, e.tone, bytes);
+            add_line(story, step, &e, bytes);
     }
 }
 

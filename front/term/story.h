@@ -8,11 +8,13 @@ struct told {
     size_t step; /* actions applied when it was told */
     uint16_t turn;
     int8_t tone;
+    bool lost; /* something, by the reader */
     char *text;
 };
 struct story {
     struct told *line;
     int count, room;
+    size_t since; /* actions applied when a human decided last: what is later is news */
     int reader;
     bool plain;
     const char *const *names;

@@ -2,11 +2,11 @@
 #include "app.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static const char table_keys[] =
     "u undo  y redo  h hint  l log  ? rules  Tab next  Esc back  n new  q leave";
-static const char end_keys[] = "u undo  l log  v look back  ? rules  q leave";
+static const char few_keys[] = "u undo  h hint  l log  q leave";
+static const char end_keys[] = "u undo  l log  ? rules  q leave";
 static const char end_actions[] = "s same deal again  n new deal  g another game  v look back";
 
 /* ---- Drawing --------------------------------------------------------------------------------- */
@@ -16,7 +16,7 @@ static void draw_curtain(const struct game *g, struct frame *f)
     char bytes[128];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     int y = f->height / 2 - 2;
-    t.names = g->names;
+    t.names = seat_names;
     dd_write(&t, "Pass the screen to %o.", g->next_reader);
     put_border(f, (struct box){f->width / 2 - 24, y - 2, 48, 8}, BORDER_LIT, INK_LAMP,
                WEIGHT_PLAIN);
@@ -28,21 +28,6 @@ static void draw_curtain(const struct game *g, struct frame *f)
     touch_key(f, f->clip, KEY_ENTERED);
 }
 
-static void write_result(const struct game *g, struct dd_text *t)
-{
-    const struct dd_state *s = &g->view.state;
-    struct dd_ask ask = {DD_ASK_END, NULL, 0, 0};
-    int score[DD_SEATS];
-    dd_say(g->table.game, &g->view, &ask, t);
-    dd_score(g->table.game, s, score);
-    for (int seat = 0; seat < s->seats; seat++) {
-        if (s->seats == 1)
-            dd_write(t, s->won & 1 ? " Won, score %d." : " Lost, score %d.", score[seat]);
-        else
-            dd_write(t, seat ? ", %S %d" : " Scores: %S %d", seat, score[seat]);
-    }
-}
-
 static void draw_end(struct app *app, struct frame *f)
 {
     struct game *g = app->game;
@@ -50,8 +35,10 @@ static void draw_end(struct app *app, struct frame *f)
     char bytes[512];
     struct dd_text t = scene_text(&scene, bytes, sizeof bytes);
     write_result(g, &t);
-    if (!scene.message)
+    if (!scene.message) {
         scene.message = bytes;
+        scene.tone = game_tone(g);
+    }
     scene.dimmed = true;
     scene.actions = end_actions;
     scene.keys = end_keys;
@@ -80,91 +67,12 @@ void table_draw(struct app *app, struct frame *f)
         return;
     }
     scene.keys = table_keys;
+    scene.few_keys = few_keys;
     if (game_over(g))
         draw_end(app, f);
     else
         draw_scene(f, &scene);
     draw_motion(app, f);
-}
-
-/* ---- Moving the cursor ----------------------------------------------------------------------- */
-
-static void set_cursor(struct game *g, struct target t)
-{
-    g->pick.has_cursor = true;
-    g->pick.cursor = t;
-}
-
-/* What the cursor can go to: all that is lit without it. */
-static int cursor_targets(const struct game *g, struct target *out)
-{
-    static struct menu bare; /* large, and wanted for a moment only */
-    struct pick pick = g->pick;
-    pick.has_cursor = false;
-    menu_build(&bare, g->table.game, &g->view, g->reader, &pick, true, NULL);
-    for (int i = 0; i < bare.lits; i++)
-        out[i] = bare.lit[i].target;
-    return bare.lits;
-}
-
-static void step_cursor(struct game *g, int step)
-{
-    struct target target[LITS];
-    int count = cursor_targets(g, target), at = step > 0 ? -1 : count;
-    for (int i = 0; i < count; i++)
-        if (g->pick.has_cursor && same_target(target[i], g->pick.cursor))
-            at = i;
-    if (count)
-        set_cursor(g, target[(at + step + count) % count]);
-}
-
-static bool middle_of(const struct frame *f, struct target t, int *x, int *y)
-{
-    for (int i = f->areas - 1; i >= 0; i--) {
-        const struct area *a = &f->area[i];
-        if (!a->touch.key && a->touch.zone == t.zone && a->touch.index == t.index) {
-            *x = a->box.x + a->box.w / 2;
-            *y = 2 * (a->box.y + a->box.h / 2); /* rows are about twice as high as columns wide */
-            return true;
-        }
-    }
-    return false;
-}
-
-/* How far away, seen in a direction; what lies beside the way counts more. -1: not that way. */
-static int distance(int dx, int dy, int key)
-{
-    int along = key == KEY_ARROW_LEFT    ? -dx
-                : key == KEY_ARROW_RIGHT ? dx
-                : key == KEY_ARROW_UP    ? -dy
-                                         : dy;
-    int beside = key == KEY_ARROW_LEFT || key == KEY_ARROW_RIGHT ? abs(dy) : abs(dx);
-    return along > 0 ? along + 3 * beside : -1;
-}
-
-static void move_cursor(struct app *app, int key)
-{
-    struct game *g = app->game;
-    struct target target[LITS];
-    int count = cursor_targets(g, target), x, y, best = -1, least = 0;
-    if (!g->pick.has_cursor || !middle_of(&app->frame, g->pick.cursor, &x, &y)) {
-        step_cursor(g, key == KEY_ARROW_LEFT || key == KEY_ARROW_UP ? -1 : 1);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        int tx, ty, far;
-        if (same_target(target[i], g->pick.cursor) || !middle_of(&app->frame, target[i], &tx, &ty))
-            continue;
-        far = distance(tx - x, ty - y, key);
-        if (far >= 0 && (best < 0 || far < least)) {
-            best = i;
-            least = far;
-        }
-    }
-    if (best >= 0)
-        set_cursor(g, target[best]);
-    else
-        step_cursor(g, key == KEY_ARROW_LEFT || key == KEY_ARROW_UP ? -1 : 1);
 }
 
 /* ---- Narrowing ------------------------------------------------------------------------------- */
@@ -205,8 +113,12 @@ static void confirm(struct game *g)
         take_cursor(g);
         if (!sets)
             step_cursor(g, 1);
-    } else
+    } else if (g->pick.points || g->pick.verb >= 0) {
         step_cursor(g, 1);
+    } else if (g->menu.count) {
+        snprintf(g->message, sizeof g->message,
+                 "Nothing is chosen yet: take a key, or arrows and Tab go to what is lit.");
+    }
 }
 
 /* Points at something that is lit. What the last point made certain is done at once, but a lone
@@ -329,6 +241,12 @@ static void move_or_pick(struct app *app, struct input in)
     case KEY_ARROW_RIGHT:
     case KEY_ARROW_UP:
     case KEY_ARROW_DOWN: move_cursor(app, in.key); break;
+    case KEY_WHEEL_UP:
+    case KEY_PAGE_UP: pan_board(g, 0, -1); break;
+    case KEY_WHEEL_DOWN:
+    case KEY_PAGE_DOWN: pan_board(g, 0, 1); break;
+    case KEY_FIRST: pan_board(g, -1, 0); break;
+    case KEY_LAST: pan_board(g, 1, 0); break;
     case KEY_CLICKED:
         area = touched(&app->frame, in.x, in.y);
         if (area)

@@ -3,10 +3,12 @@
 #include "app.h"
 
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 static const char viewer_keys[] =
-    "arrows step  Home first  End last  p play  + - speed  v whose view  l log  Esc back";
+    "Left  Right step  Home  End ends  g go to  p play  v view  l log  Esc leave";
+static const char playing_keys[] = "p stop  + faster  - slower  v view  l log  Esc leave";
+static const char typing_keys[] = "Enter goes there  Esc stays";
 
 enum { HALF = 1, NORMAL, DOUBLE };
 
@@ -45,32 +47,58 @@ static void write_step(const struct viewer *viewer, char *out, size_t size)
     size_t count = dd_session_count(g->session);
     char who[64];
     struct dd_text t = dd_text_on(who, sizeof who);
-    t.names = g->names;
+    t.names = seat_names;
     if (viewer->seat == g->reader)
         dd_write(&t, "as you see it");
     else if (viewer->seat < DD_SEATS)
         dd_write(&t, "as seen by %o", viewer->seat);
     else
         dd_write(&t, "all cards shown");
-    snprintf(out, size, "Looking back: step %zu of %zu, %s%s%s.", viewer->step, count, who,
-             viewer->running ? ", playing" : "", viewer->running ? speeds[viewer->speed] : "");
+    if (viewer->typing)
+        snprintf(out, size, "Go to step %s_ of %zu.", viewer->typed, count);
+    else
+        snprintf(out, size, "Looking back: step %zu of %zu, %s%s%s.", viewer->step, count, who,
+                 viewer->running ? ", playing" : "", viewer->running ? speeds[viewer->speed] : "");
 }
 
-/* The action that led here, as notation. */
-static void write_action(const struct viewer *viewer, char *out, size_t size)
+static void write_chance(const struct dd_game *g, const struct dd_action *a, struct dd_text *t)
+{
+    switch (a->verb) {
+    case DD_ORDER: dd_write(t, "Chance shuffles: %s.", dd_zone_of(g, a->from, NULL)->label); break;
+    case DD_ROLL:
+        dd_write(t, "Chance rolls");
+        for (uint64_t faces = a->mask; faces; faces >>= 4)
+            dd_write(t, " %d", (int)(faces & 15));
+        dd_write(t, ".");
+        break;
+    default: dd_write(t, "Chance decides."); break;
+    }
+}
+
+/* What was done to come here; of what others did the log tells as much as one may know. */
+static void write_action(const struct viewer *viewer, struct dd_text *t)
 {
     const struct game *g = viewer->game;
-    struct dd_text t = dd_text_on(out, size);
+    const struct dd_action *a;
+    struct dd_outlook outlook;
     struct dd_state before;
     struct dd_view seen;
-    const struct dd_action *a;
     if (!viewer->step)
         return;
     a = dd_session_action(g->session, viewer->step - 1);
+    if (a->seat == DD_CHANCE) {
+        write_chance(g->table.game, a, t);
+        return;
+    }
+    dd_write(t, "%S", a->seat);
+    if (viewer->seat < DD_SEATS && viewer->seat != a->seat) {
+        dd_write(t, " decided.");
+        return;
+    }
     dd_session_look_back(g->session, viewer->step - 1, &before);
-    dd_see(g->table.game, &before, viewer->seat < DD_SEATS ? viewer->seat : DD_NOBODY, &seen);
-    dd_write(&t, a->seat == DD_CHANCE ? "chance: " : "played: ");
-    dd_write_seen_action(g->table.game, &seen, a, &t);
+    dd_see(g->table.game, &before, a->seat, &seen);
+    dd_foresee(g->table.game, &seen, a, t->plain, seat_names, &outlook);
+    dd_write(t, ": %s", outlook.label);
 }
 
 void viewer_draw(struct app *app, struct frame *f)
@@ -82,20 +110,25 @@ void viewer_draw(struct app *app, struct frame *f)
     struct pick pick;
     struct story story = viewer->game->story; /* its lines up to this step */
     char message[160], action[160] = "";
+    struct dd_text t = dd_text_on(action, sizeof action);
     pick_nothing(&pick);
     see(viewer, &view);
     none = (struct menu){.game = viewer->game->table.game, .view = &view, .preset = -1};
     while (story.count && story.line[story.count - 1].step > viewer->step)
         story.count--;
     write_step(viewer, message, sizeof message);
-    write_action(viewer, action, sizeof action);
     scene.view = &view;
+    t.plain = app->settings.plain;
+    t.names = seat_names;
+    t.reader = viewer->seat;
+    write_action(viewer, &t);
     scene.menu = &none;
     scene.pick = &pick;
+    scene.pan = NULL;
     scene.story = &story;
     scene.message = message;
     scene.actions = action;
-    scene.keys = viewer_keys;
+    scene.keys = viewer->typing ? typing_keys : viewer->running ? playing_keys : viewer_keys;
     draw_scene(f, &scene);
 }
 
@@ -134,9 +167,30 @@ int viewer_wait(const struct app *app)
     return app->viewer.running ? pace[app->viewer.speed] : -1;
 }
 
+/* A step beyond the last one is the last one. */
+static void type_step(struct viewer *viewer, int key)
+{
+    if (key >= '0' && key <= '9')
+        viewer->typing = true;
+    if (key == KEY_RUBBED || (key >= '0' && key <= '9'))
+        type_key(viewer->typed, sizeof viewer->typed, key);
+    if (key != KEY_ENTERED && key != KEY_ESCAPED)
+        return;
+    if (key == KEY_ENTERED && viewer->typed[0]) {
+        viewer->step = 0;
+        step(viewer, (int)strtol(viewer->typed, NULL, 10));
+    }
+    viewer->typing = false;
+    viewer->typed[0] = 0;
+}
+
 void viewer_input(struct app *app, struct input in)
 {
     struct viewer *viewer = &app->viewer;
+    if (viewer->typing && in.key != KEY_TICKED) {
+        type_step(viewer, in.key);
+        return;
+    }
     switch (in.key) {
     case KEY_TICKED:
     case KEY_ARROW_RIGHT:
@@ -153,12 +207,21 @@ void viewer_input(struct app *app, struct input in)
             viewer->step = 0;
         viewer->running = !viewer->running;
         break;
+    case 'g':
+        viewer->typing = true;
+        viewer->running = false;
+        break;
     case '+': change_speed(viewer, 1); break;
     case '-': change_speed(viewer, -1); break;
     case 'v': change_seat(viewer); break;
     case 'l': log_open(app, &viewer->game->story); break;
     case 'q':
     case KEY_ESCAPED: go_to(app, viewer->own ? SCREEN_RECORDS : SCREEN_TABLE); break;
-    default: break;
+    default:
+        if (in.key >= '0' && in.key <= '9') {
+            viewer->running = false;
+            type_step(viewer, in.key);
+        }
+        break;
     }
 }

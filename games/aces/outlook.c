@@ -501,7 +501,7 @@ void aces_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_
     switch (a->verb) {
     case LAY: foresee_lay(s, a, o); break;
     case TURN: foresee_place(s, a, a->i, "Make %s an entrance", o); break;
-    case ENTER: foresee_place(s, a, a->i, "Enter at %s", o); break;
+    case ENTER: foresee_place(s, a, a->i, "Come in at %s", o); break;
     case MOVE: foresee_place(s, a, a->j, "Go to %s", o); break;
     case EXPLORE: foresee_explore(v, a, o); break;
     case HEAL: foresee_heal(s, a, o); break;

@@ -293,10 +293,10 @@ static void foresee_enter(const struct dd_view *v, const struct dd_action *a, st
     struct escape_name name = escape_name(&v->state, a->i);
     const char *exit = exit_text(&v->state, a->i);
     if (kind == DD_HIDDEN) {
-        dd_label(o, "Enter %s%s", name.bytes, exit);
+        dd_label(o, "Go into %s%s", name.bytes, exit);
         foresee_unknown(v, a->seat, a->i, o);
     } else {
-        dd_label(o, "Enter %s%s, %k", name.bytes, exit, kind);
+        dd_label(o, "Go into %s%s, %k", name.bytes, exit, kind);
         foresee_known(&v->state, a->seat, a->i, kind, o);
     }
 }

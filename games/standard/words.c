@@ -104,7 +104,7 @@ static void word_defeated(const struct dd_event *e, const char *cell, struct dd_
     dd_write(t, e->num ? "The scroll defeats the %s at %s" : "The %s at %s is defeated",
              standard_room_names[room], cell);
     if (room == TROLL)
-        dd_write(t, "; its bonus chest is open to %o this turn", e->seat);
+        dd_write(t, "; a bonus chest opens to %o", e->seat);
     dd_write(t, ".");
 }
 
@@ -407,7 +407,7 @@ static void note_goal(const struct dd_state *s, int seat, int goal, struct dd_te
         return;
     for (int room = 0; room < ROOM_KINDS; room++)
         down += s->counter[C_DOWN + room];
-    dd_write(t, ": %k, one of %d unseen rooms", DD_CARD(DD_ACE, DD_SPADES), down);
+    dd_write(t, ": %k, one of %d unseen", DD_CARD(DD_ACE, DD_SPADES), down);
 }
 
 static void note_opponent(const struct dd_state *s, int seat, struct dd_text *t)

@@ -31,6 +31,20 @@ bool arena_reach(struct arena *a, const struct dd_game *g, const int16_t *option
     return !a->k.s.over;
 }
 
+bool arena_play_on(struct arena *a, enum dd_aim aim, uint64_t seed, int decisions)
+{
+    const struct dd_game *g = a->k.game;
+    for (int n = 0; n < decisions; n++) {
+        a->problem.aim = aim;
+        dd_apply(g, &a->k.s, &a->legal[sensible_bot.choose(&a->problem)], NULL);
+        dd_settle(g, &a->k.s, NULL);
+        if (a->k.s.over)
+            return false;
+        arena_pose(a, seed * 1000 + (uint64_t)n);
+    }
+    return true;
+}
+
 int arena_wins(const char *game, const char *options, int seats, const char *label, int games)
 {
     static struct kit k;

@@ -16,6 +16,8 @@ struct arena {
 /* Lays the table and plays on at random for some decisions; false: the game was over before. */
 bool arena_reach(struct arena *a, const struct dd_game *g, const int16_t *option, int seats,
                  uint64_t seed, int decisions);
+/* Plays on sensibly from the problem posed; false: the game was over before, or is. */
+bool arena_play_on(struct arena *a, enum dd_aim aim, uint64_t seed, int decisions);
 /* The problem of whoever is to act now. */
 void arena_pose(struct arena *a, uint64_t seed);
 

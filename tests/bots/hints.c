@@ -18,16 +18,8 @@ static bool reach(struct arena *a, const struct dd_game *g, int seats, uint64_t 
 {
     int16_t option[DD_OPTIONS];
     dd_default_options(g, option);
-    if (!arena_reach(a, g, option, seats, seed, 0))
-        return false;
-    for (int n = 0; n < decisions; n++) {
-        dd_apply(g, &a->k.s, &a->legal[sensible_bot.choose(&a->problem)], NULL);
-        dd_settle(g, &a->k.s, NULL);
-        if (a->k.s.over)
-            return false;
-        arena_pose(a, seed * 1000 + (uint64_t)n);
-    }
-    return a->problem.count > 1;
+    return arena_reach(a, g, option, seats, seed, 0) &&
+           arena_play_on(a, DD_AIM_WIN, seed, decisions) && a->problem.count > 1;
 }
 
 /* Is what simulation brings within what is promised, but for the luck of the simulation? */

@@ -4,11 +4,11 @@
 
 Test(strength, sensible_is_far_better_than_random)
 {
-    cr_assert_geq(arena_wins("escape", "", 1, "bot:sensible", 100), 55);
+    cr_assert_geq(arena_wins("escape", "", 1, "bot:sensible", 100), 64);
     cr_assert_leq(arena_wins("escape", "", 1, "bot:random", 100), 15);
     cr_assert_geq(arena_wins("standard", "", 1, "bot:sensible", 100), 42);
     cr_assert_geq(arena_wins("aces", "", 3, "bot:sensible", 50), 45);
-    cr_assert_geq(arena_wins("aces", "", 2, "bot:sensible", 50), 32);
+    cr_assert_geq(arena_wins("aces", "", 2, "bot:sensible", 50), 40);
 }
 
 Test(strength, easy_is_between_random_and_sensible)

@@ -144,7 +144,7 @@ Test(cli_kept, records_list_what_was_played)
     const char *out = program_output(NULL, "$D records");
     cr_assert_eq(count_lines(out), 2);
     cr_assert(has_text(out, " null      unfinished. Deal 6; bot:random,human;"), "%s", out);
-    cr_assert(has_text(out, " clear     conceded, 0. Deal 5; human; jokers=0,"), "%s", out);
+    cr_assert(has_text(out, " clear     lost (conceded), 0. Deal 5; human; jokers=0,"), "%s", out);
     cr_assert(strstr(out, "null") < strstr(out, "clear"), "the last played first");
     cr_assert_eq(count_lines(program_output(NULL, "$D records clear")), 1);
     cr_assert_eq(count_lines(program_output(NULL, "$D records --limit 1")), 1);

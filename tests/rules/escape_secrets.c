@@ -32,9 +32,9 @@ Test(escape_secrets, a_scouts_look_reaches_nobody_else)
         cr_assert_null(kit_say(&k, others[i], DD_ASK_CAPTION, cell(&k, "b1"), BOARD));
     }
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, cell(&k, "b1"), BOARD), "4 health");
-    cr_assert_str_eq(kit_outlook(&k, 0, "enter b1").label, "Enter b1, 4♦");
+    cr_assert_str_eq(kit_outlook(&k, 0, "enter b1").label, "Go into b1, 4♦");
     kit_act(&k, 0, "skip");
-    cr_assert_str_eq(kit_outlook(&k, 1, "enter b1").label, "Enter b1");
+    cr_assert_str_eq(kit_outlook(&k, 1, "enter b1").label, "Go into b1");
     kit_act(&k, 1, "skip");
     kit_act(&k, 2, "look b1");
     cr_assert_eq(card_at(&k, "b1")->seen, 1 | 4, "[E24] two Scouts, each for himself");

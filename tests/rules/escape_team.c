@@ -376,7 +376,7 @@ Test(escape_team, what_is_said_before_the_boss_is_found)
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0),
                      "Unseen: 4 dead ends, 10 treasures, 4 potions, 16 monsters, 16 traps, the "
                      "Shield");
-    cr_assert_str_eq(kit_outlook(&k, 0, "enter a1").label, "Enter a1 (exit)");
+    cr_assert_str_eq(kit_outlook(&k, 0, "enter a1").label, "Go into a1 (exit)");
     kit_act(&k, 0, "enter a1; move b1");
     cr_assert_str_eq(kit_outlook(&k, 0, "move a1").label, "Go to a1 (exit)");
     cr_assert_str_eq(kit_outlook(&k, 0, "move a1").effect, "shut while the boss lives", "[E34]");

@@ -95,7 +95,8 @@ static int named(const char **keys)
         {"<Enter>", KEY_ENTERED},     {"<Esc>", KEY_ESCAPED},     {"<Tab>", KEY_TAB},
         {"<Up>", KEY_ARROW_UP},       {"<Down>", KEY_ARROW_DOWN}, {"<Left>", KEY_ARROW_LEFT},
         {"<Right>", KEY_ARROW_RIGHT}, {"<Space>", ' '},           {"<Tick>", KEY_TICKED},
-        {"<Home>", KEY_FIRST},        {"<End>", KEY_LAST},        {"<Back>", KEY_RUBBED}};
+        {"<Home>", KEY_FIRST},        {"<End>", KEY_LAST},        {"<Back>", KEY_RUBBED},
+        {"<PgUp>", KEY_PAGE_UP},      {"<PgDn>", KEY_PAGE_DOWN}};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strncmp(*keys, names[i].name, strlen(names[i].name)) == 0) {
             *keys += strlen(names[i].name);

@@ -21,8 +21,8 @@ void desk_open(struct desk *d, const char *game, const char *options, int seats,
 void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
                   int seats, int bots, uint64_t deal);
 void desk_close(struct desk *d);
-/* Letters are keys; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Space>, <Tick> name the
- * others. */
+/* Letters are keys; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Space>, <Tick>, <Home>,
+ * <End>, <PgUp>, <PgDn>, <Back> name the others. */
 void desk_press(struct desk *d, const char *keys);
 /* A click on the first place of the screen where the text stands. */
 void desk_click(struct desk *d, const char *text);

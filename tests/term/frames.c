@@ -38,11 +38,16 @@ Test(frames, a_suit_colours_its_rank)
 Test(frames, words_are_wrapped)
 {
     begin(10, 3);
-    cr_assert_eq(put_wrapped(&f, (struct box){0, 0, 10, 3}, "one two three four five six", 0), 3);
+    cr_assert_eq(put_wrapped(&f, (struct box){0, 0, 10, 3}, "one two three four five six", 0, 0),
+                 3);
     is("one two\nthree four\nfive six\n");
     begin(10, 3);
-    cr_assert_eq(put_wrapped(&f, (struct box){0, 0, 10, 2}, "one two three four five six", 0), 2);
+    cr_assert_eq(put_wrapped(&f, (struct box){0, 0, 10, 2}, "one two three four five six", 0, 0),
+                 2);
     is("one two\nthree fou…\n\n");
+    begin(10, 3);
+    put_wrapped(&f, (struct box){0, 0, 10, 3}, "chances 8 % of it", 0, 0);
+    is("chances\n8 % of it\n\n");
     frame_free(&f);
 }
 

@@ -62,6 +62,58 @@ Test(term_records, can_be_looked_at_and_gone_on_with)
     desk_close(&d);
 }
 
+/* What was done is told in words, and every key has its place on the line. */
+Test(term_records, are_stepped_through_in_words)
+{
+    open_with_games();
+    desk_press(&d, "r<Down><Down><Enter><Right>");
+    cr_assert(desk_shows(&d, "Chance shuffles: Monsters."), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "g go to  p play  v view  l log  Esc leave\n"), "%s", desk_screen(&d));
+    for (int i = 0; i < 40 && !desk_shows(&d, "You: Draw 3 cards"); i++)
+        desk_press(&d, "<Right>");
+    cr_assert(desk_shows(&d, "You: Draw 3 cards"), "%s", desk_screen(&d));
+    desk_press(&d, "p");
+    cr_assert(desk_shows(&d, "p stop  + faster  - slower"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+Test(term_records, are_gone_to_by_the_number_of_a_step)
+{
+    open_with_games();
+    desk_press(&d, "r<Down><Down><Enter>g12");
+    cr_assert(desk_shows(&d, "Go to step 12_ of"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "step 12 of"), "%s", desk_screen(&d));
+    desk_press(&d, "34<Back><Esc>");
+    cr_assert(desk_shows(&d, "step 12 of"), "Esc stays");
+    desk_press(&d, "9999999<Enter>");
+    cr_assert_eq(d.app->viewer.step, dd_session_count(d.app->viewer.game->session));
+    desk_press(&d, "0<Enter>");
+    cr_assert(desk_shows(&d, "step 0 of"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* From every seat of every game; what others decided is told without what they hid. */
+Test(term_records, can_be_seen_from_every_seat)
+{
+    for (int i = 0; dd_games[i]; i++) {
+        int seats = dd_games[i]->max_seats < 3 ? dd_games[i]->max_seats : 3;
+        char mode[] = "mode=versus";
+        bool versus = strcmp(dd_games[i]->name, "standard") == 0;
+        desk_open(&d, dd_games[i]->name, versus ? mode : "", seats, seats, 5);
+        for (int n = 0; n < 20000 && !game_over(d.app->game); n++)
+            app_input(d.app, (struct input){KEY_TICKED, 0, 0});
+        cr_assert(game_over(d.app->game));
+        desk_press(&d, "v<Home>");
+        for (int seat = 0; seat <= seats; seat++) {
+            for (int n = 0; n < 60; n++)
+                desk_press(&d, "<Right>");
+            desk_press(&d, "<End><Home>v");
+        }
+        desk_close(&d);
+    }
+}
+
 Test(term_records, hide_what_is_hidden_while_a_game_can_go_on)
 {
     open_with_games();
@@ -76,7 +128,10 @@ Test(term_records, are_deleted_only_when_asked_twice)
     open_with_games();
     desk_press(&d, "r<Down>x");
     cr_assert(desk_shows(&d, "x again does"));
-    desk_press(&d, "<Up><Down>x");
+    desk_press(&d, "<Esc>");
+    cr_assert_eq(d.app->screen, SCREEN_RECORDS, "Esc answers the question");
+    cr_assert(desk_shows(&d, "Look at a game again"));
+    desk_press(&d, "x<Up><Down>x");
     cr_assert(desk_shows(&d, "Dungeon Jacks"), "another key takes it back");
     desk_press(&d, "x");
     cr_assert(!desk_shows(&d, "Dungeon Jacks"));
@@ -149,6 +204,46 @@ Test(term_records, refuse_bad_files_in_a_sentence)
     desk_close(&d);
 }
 
+/* Options by their words, and no chart of nothing. */
+Test(term_records, are_counted_by_variant_in_words)
+{
+    desk_open_at(&d, place_path(""), "escape", "width=5", 2, 1, 7);
+    for (int i = 0; i < 200 && dd_session_decisions(d.app->game->session) < 3; i++)
+        desk_press(&d, game_bot_is_next(d.app->game)   ? "<Tick>"
+                       : d.app->game->menu.preset >= 0 ? "<Enter>"
+                                                       : "<Tab>");
+    desk_press(&d, "nqv");
+    cr_assert(desk_shows(&d, "human, random bot; Width: 5, the rest as usual"), "%s",
+              desk_screen(&d));
+    cr_assert(desk_shows(&d, "played 0   won 0 (0 %)   abandoned 1"));
+    cr_assert(desk_shows(&d, "None of them was played to its end."));
+    cr_assert_not(desk_shows(&d, "how often each score"));
+    desk_close(&d);
+}
+
+Test(term_records, are_counted_by_game_too)
+{
+    struct store *store = place_open();
+    place_game(store, "clear", 1, -1);
+    place_game(store, "jacks", 2, -1);
+    store_close(store);
+    desk_open_at(&d, place_path(""), "clear", "jokers=0", 1, 0, 7);
+    for (int i = 0; i < 500 && !game_over(d.app->game); i++)
+        desk_press(&d, "<Tab><Enter><Enter><Enter>");
+    desk_press(&d, "gv");
+    cr_assert(desk_shows(&d, "all variants together"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "played 2"));
+    cr_assert(desk_shows(&d, "1 of 4"));
+    desk_press(&d, "<Right>");
+    cr_assert(desk_shows(&d, "human; Jokers: 0, the rest as usual"), "%s", desk_screen(&d));
+    desk_press(&d, "<Right><Right>");
+    cr_assert(desk_shows(&d, "Dungeon Jacks"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "human; the usual options"), "one variant is all there is");
+    desk_press(&d, "<Right>");
+    cr_assert(desk_shows(&d, "4 of 4"));
+    desk_close(&d);
+}
+
 Test(term_records, are_counted)
 {
     struct store *store = place_open();
@@ -161,7 +256,7 @@ Test(term_records, are_counted)
     desk_press(&d, "v");
     cr_assert(desk_shows(&d, "played 12"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "abandoned 1"));
-    cr_assert(desk_shows(&d, "jokers=2,reserve=on"));
+    cr_assert(desk_shows(&d, "human; the usual options"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "how often each score"));
     cr_assert(desk_shows(&d, "█"));
     desk_press(&d, "<Down><Down><Up>q");

@@ -1,6 +1,7 @@
 /* Whole screens, compared with stored ones, and what keys and clicks do to them. */
 #include "term/desk.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct desk d;
@@ -85,9 +86,27 @@ Test(screens, undo_takes_back_a_new_game)
     uint64_t before = dd_hash(dd_session_state(d.app->game->session));
     desk_press(&d, "n");
     cr_assert(desk_shows(&d, "deal 4711"));
+    cr_assert(desk_shows(&d, "The game before is kept: q, then r finds it. u takes this new one"));
     desk_press(&d, "u");
     cr_assert_eq(dd_hash(dd_session_state(d.app->game->session)), before);
     cr_assert(desk_shows(&d, "Back at the game before."));
+    desk_press(&d, "nqr");
+    cr_assert(desk_shows(&d, "abandoned"), "and there it is: %s", desk_screen(&d));
+    desk_press(&d, "c");
+    cr_assert_eq(dd_hash(dd_session_state(d.app->game->session)), before);
+    desk_close(&d);
+}
+
+Test(screens, a_deal_of_which_nothing_became_is_no_loss)
+{
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    desk_press(&d, "n");
+    cr_assert_not(desk_shows(&d, "is kept"));
+    desk_press(&d, "<Enter>qt");
+    cr_assert(desk_shows(&d, "deal 20261115"));
+    cr_assert(desk_shows(&d, "The game before is kept"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>");
+    cr_assert_not(desk_shows(&d, "is kept"), "told once");
     desk_close(&d);
 }
 
@@ -132,6 +151,22 @@ Test(screens, jacks)
     desk_compare(&d, "jacks-dice");
     desk_press(&d, "<Enter>");
     desk_compare(&d, "jacks-rolled");
+    desk_close(&d);
+}
+
+/* All dice of a hero are as free to go as one of them. */
+Test(screens, what_was_taken_into_a_set_goes_out_by_its_key)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    desk_press(&d, "fabcd");
+    cr_assert(desk_shows(&d, "*a* *b*            *c*                *d* [g] [i]"), "%s",
+              desk_screen(&d));
+    desk_press(&d, "ac");
+    cr_assert_eq(d.app->game->pick.points, 2);
+    cr_assert(desk_shows(&d, "[a] *b*            [c]                *d* [g] [i]"), "%s",
+              desk_screen(&d));
+    desk_press(&d, "a<Tab><Space>");
+    cr_assert(desk_shows(&d, "[a] *b*"), "the cursor takes it out too: %s", desk_screen(&d));
     desk_close(&d);
 }
 
@@ -261,12 +296,21 @@ Test(screens, chooser)
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "deal 4711"));
     desk_press(&d, "<Enter>q");
-    cr_assert(desk_shows(&d, "continue: turn 1"), "%s", desk_screen(&d));
+    cr_assert(
+        desk_shows(&d, "continue: turn 1, monsters 12 of 12, score at most 6  by Mark S. Ball"),
+        "%s", desk_screen(&d));
+    d.height = 40;
+    cr_assert(desk_shows(&d, "  by Mark S. Ball\n"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "  continue: turn 1, monsters 12 of 12, score at most 6\n"));
+    d.height = 24;
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "Lay a card"), "a left table is as it was");
     desk_press(&d, "qt");
     cr_assert(desk_shows(&d, "deal 20261115"), "today's deal");
-    desk_press(&d, "qq");
+    desk_press(&d, "q<Esc>");
+    cr_assert_not(d.app->leaving);
+    cr_assert(desk_shows(&d, "> q leaves."), "one Esc too many costs nothing");
+    desk_press(&d, "q");
     cr_assert(d.app->leaving);
     desk_close(&d);
 }
@@ -288,6 +332,16 @@ Test(screens, form)
     desk_close(&d);
 }
 
+Test(screens, ranges_that_begin_with_a_word)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    desk_press(&d, "5o");
+    cr_assert(desk_shows(&d, "engine, 1 to 6; usually engine"), "%s", desk_screen(&d));
+    desk_press(&d, "<Esc>3o");
+    cr_assert(desk_shows(&d, "random, 6789 to 9876; usually r"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 Test(screens, log_rules_and_choices)
 {
     open_clear();
@@ -296,11 +350,47 @@ Test(screens, log_rules_and_choices)
     desk_press(&d, "<Esc>?");
     cr_assert(desk_shows(&d, "- C1 The first point, which is long."), "paragraphs are joined");
     desk_press(&d, "/holds<Enter>");
-    cr_assert(desk_shows(&d, "search: holds"));
+    cr_assert(desk_shows(&d, "search: holds\n"));
+    desk_press(&d, "/dragon<Enter>");
+    cr_assert(desk_shows(&d, "search: dragon, which is nowhere here"));
     desk_press(&d, "<Esc>h");
     desk_compare(&d, "clear-choices");
     desk_press(&d, "<Enter>");
     cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    desk_close(&d);
+}
+
+Test(screens, what_goes_on_below_is_indented_like_what_it_belongs_to)
+{
+    struct line line[16];
+    char shown[512] = "", *end = shown;
+    int count = break_lines("- C1 One two three four\n  - nested two three\n"
+                            " 12  You draw five cards at once\nplain one two three\n",
+                            16, line, 16);
+    for (int i = 0; i < count; i++)
+        end += sprintf(end, "%*s%.*s\n", line[i].indent, "", line[i].length, line[i].text);
+    cr_assert_str_eq(shown, "- C1 One two\n"
+                            "  three four\n"
+                            "  - nested two\n"
+                            "    three\n"
+                            " 12  You draw\n"
+                            "     five cards\n"
+                            "     at once\n"
+                            "plain one two\n"
+                            "three\n");
+}
+
+/* n goes from hit to hit, also where the page cannot scroll on. */
+Test(screens, every_hit_of_a_search_is_found)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    desk_press(&d, "?/the<Enter>");
+    int first = d.app->page.found;
+    desk_press(&d, "n");
+    cr_assert_neq(d.app->page.found, first);
+    for (int i = 0; i < 20 && d.app->page.found != first; i++)
+        desk_press(&d, "n");
+    cr_assert_eq(d.app->page.found, first, "and round again");
     desk_close(&d);
 }
 

@@ -164,11 +164,15 @@ class Terminal:
                       "\\;" if key == ";" else key]
         self.mux(*words)
 
+    def write(self, text):
+        """Bytes as a terminal sends them, in one go."""
+        self.mux("send-keys", "-t", "play", "-H", *(f"{byte:02x}" for byte in text.encode("latin-1")))
+
     def click(self, column, row):
         """A press and a release, as a terminal tells them."""
         x, y = column + 33, row + 33
         data = [0x1b, 0x5b, 0x4d, 32, x, y, 0x1b, 0x5b, 0x4d, 35, x, y]
-        self.mux("send-keys", "-t", "play", "-H", *(f"{byte:02x}" for byte in data))
+        self.write("".join(map(chr, data)))
 
     def click_on(self, text, screen=None):
         self.click(*self.find(text, screen))

@@ -1,0 +1,117 @@
+/* The lines under the table, and the title: what happened, what is asked, what can be done. */
+#include "term/desk.h"
+
+#include <stdio.h>
+
+static struct desk d;
+
+/* Enter does nothing that was not shown, and says what to do instead. */
+Test(bottom, enter_without_a_choice_chooses_nothing)
+{
+    desk_open(&d, "aces", "", 3, 2, 27);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    size_t before = dd_session_count(d.app->game->session);
+    desk_press(&d, "<Enter>");
+    cr_assert(desk_shows(&d, "> Nothing is chosen yet"), "%s", desk_screen(&d));
+    cr_assert_not(d.app->game->pick.has_cursor);
+    cr_assert_eq(dd_session_count(d.app->game->session), before);
+    desk_press(&d, "<Tab><Enter>");
+    cr_assert(dd_session_count(d.app->game->session) > before);
+    desk_close(&d);
+}
+
+/* However many actions there are, their verbs stand with them, and none is hidden while there is
+ * room beside the keys. */
+Test(bottom, all_that_can_be_done_is_in_sight)
+{
+    desk_open(&d, "aces", "", 3, 2, 21);
+    for (int i = 0; i < 300; i++) {
+        struct game *g = d.app->game;
+        if (g->menu.preset < 0 && g->menu.choices && g->menu.choices < 8) {
+            cr_assert_not(desk_shows(&d, "[h] …"), "%s", desk_screen(&d));
+            cr_assert(desk_shows(&d, "q leave\n"));
+        }
+        desk_press(&d, game_bot_is_next(g) ? "<Tick>" : i % 3 ? "<Tab>" : "<Enter>");
+    }
+    desk_close(&d);
+}
+
+/* The deal goes first, then the mode; how it stands and whose turn it is stay. */
+Test(bottom, the_title_keeps_what_matters)
+{
+    desk_open(&d, "standard", "", 1, 0, 20261115);
+    cr_assert(desk_shows(&d, "deal 20261115  alone  turn 1  Reveal open  Resolve open\n"), "%s",
+              desk_screen(&d));
+    desk_close(&d);
+    desk_open(&d, "standard", "", 1, 0, 202611150000);
+    cr_assert(desk_shows(&d, "Standard Deck Dungeon  alone  "), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "  turn 1  Reveal open  Resolve open\n"), "%s", desk_screen(&d));
+    desk_close(&d);
+    desk_open(&d, "standard", "mode=versus", 2, 0, 8);
+    cr_assert(desk_shows(&d, "  Reveal open  Resolve open  ▶ Aldo, your turn\n"), "%s",
+              desk_screen(&d));
+    desk_close(&d);
+}
+
+/* Two players leave little room under the board, but all goals and whose cards are whose are told.
+ */
+Test(bottom, two_players_see_their_goals)
+{
+    desk_open(&d, "standard", "mode=versus", 2, 0, 8);
+    cr_assert(desk_shows(&d, "[ ] Purchase a Scroll   [ ] Resolve a Spike Trap"), "%s",
+              desk_screen(&d));
+    cr_assert(desk_shows(&d, "10♥   [ ] Reveal the Exit: A♠, one of 26"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "Wren: Fate deck  6♦"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "  Wren   ■■■■■ Pack  no key"), "%s", desk_screen(&d));
+    d.width = 120;
+    d.height = 40;
+    cr_assert(desk_shows(&d, "  Wren   ■■■■■    Pack  no key"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+static void say(struct story *story, size_t step, bool lost, const char *text)
+{
+    static struct told line[16];
+    static char bytes[16][64];
+    int at = story->count++;
+    snprintf(bytes[at], sizeof bytes[at], "%s", text);
+    line[at] = (struct told){step, 1, lost ? -1 : 0, lost, bytes[at]};
+    story->line = line;
+}
+
+/* What the reader lost is told even if much has happened since. */
+Test(bottom, a_loss_is_not_hidden_by_what_came_after)
+{
+    struct story told = {.since = 1}, *own;
+    desk_open(&d, "escape", "", 3, 2, 3390);
+    own = &d.app->game->story;
+    struct story kept = *own;
+    say(&told, 1, true, "An old loss.");
+    say(&told, 2, true, "You lose 2 life.");
+    for (size_t step = 3; step < 9; step++)
+        say(&told, step, false, "Somebody else does something long.");
+    *own = told;
+    cr_assert(desk_shows(&d, " 1  You lose 2 life. Somebody else does something long.\n"), "%s",
+              desk_screen(&d));
+    char news[] = "Somebody else does something that takes nearly the whole line to tell.";
+    own->line[own->count - 1].text = news;
+    cr_assert(desk_shows(&d, " 1  You lose 2 life. Somebody else does something that takes nearly"),
+              "%s", desk_screen(&d));
+    own->line[own->count - 1].turn = 3;
+    cr_assert_not(desk_shows(&d, "You lose 2 life."), "it is old by now: %s", desk_screen(&d));
+    *own = kept;
+    desk_close(&d);
+}
+
+/* Without a curtain nobody else knows whose turn it is. */
+Test(bottom, who_is_to_act_is_called_by_name)
+{
+    desk_open(&d, "escape", "", 2, 0, 3390);
+    cr_assert_not(d.app->game->curtain);
+    cr_assert(desk_shows(&d, "▶ Aldo, your turn"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "> Aldo: Choose your character."), "%s", desk_screen(&d));
+    desk_press(&d, "<Tab><Enter>");
+    cr_assert(desk_shows(&d, "▶ Wren, your turn"), "%s", desk_screen(&d));
+    desk_close(&d);
+}

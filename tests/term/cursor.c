@@ -1,0 +1,96 @@
+/* Arrows go where they point, and a board that does not fit can be looked around on. */
+#include "term/desk.h"
+
+#include <string.h>
+
+static struct desk d;
+
+static const char *cursor_cell(void)
+{
+    static char bytes[16];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    const struct pick *pick = &d.app->game->pick;
+    cr_assert(pick->has_cursor);
+    cr_assert_eq(pick->cursor.zone, board_zone(d.app->game->table.game));
+    dd_write_cell(&d.app->game->view.state, pick->cursor.index, &t);
+    return bytes;
+}
+
+/* The first press is as good as any: the player stands at e2. */
+Test(cursor, begins_where_the_player_stands)
+{
+    static const struct {
+        const char *key, *cell;
+    } ways[] = {{"<Left>", "d2"}, {"<Right>", "f2"}, {"<Up>", "e1"}, {"<Down>", "e3"}};
+    for (int i = 0; i < 4; i++) {
+        desk_open(&d, "standard", "", 1, 0, 1066);
+        desk_press(&d, ways[i].key);
+        cr_assert_str_eq(cursor_cell(), ways[i].cell);
+        desk_press(&d, ways[i].key);
+        cr_assert_str_eq(cursor_cell(), ways[i].cell, "nothing lies beyond");
+        desk_close(&d);
+    }
+}
+
+Test(cursor, begins_in_the_middle_of_what_is_lit)
+{
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    desk_press(&d, "<Enter><Up>");
+    cr_assert_eq(d.app->game->pick.cursor.index, WHOLE, "the monsters are above");
+    desk_press(&d, "<Esc><Down>");
+    cr_assert_neq(d.app->game->pick.cursor.index, WHOLE, "the hand is below");
+    uint8_t first = d.app->game->pick.cursor.index;
+    desk_press(&d, "<Left>");
+    cr_assert_lt(d.app->game->pick.cursor.index, first);
+    desk_close(&d);
+}
+
+static void open_forty_rooms(void)
+{
+    desk_open(&d, "aces", "size=40", 6, 5, 3);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+}
+
+Test(cursor, looks_around_by_keys)
+{
+    open_forty_rooms();
+    cr_assert(desk_shows(&d, "┌h1──┐"));
+    cr_assert_not(desk_shows(&d, "┌b3──┐"));
+    desk_press(&d, "<Home><Home><Home><Home><Home>");
+    cr_assert(desk_shows(&d, "┌b3──┐"), "%s", desk_screen(&d));
+    cr_assert_not(desk_shows(&d, "<Home"), "nothing lies beyond");
+    desk_press(&d, "<PgDn><PgDn><PgDn><End><End><End>");
+    cr_assert(desk_shows(&d, "┌k7──┐"), "%s", desk_screen(&d));
+    desk_press(&d, "<PgUp>");
+    cr_assert(desk_shows(&d, "┌k4──┐"), "presses beyond the edge were not counted");
+    desk_click(&d, "^PgUp");
+    desk_click(&d, "<Home");
+    cr_assert(desk_shows(&d, "┌h1──┐"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+Test(cursor, acting_comes_back_to_what_matters)
+{
+    open_forty_rooms();
+    desk_press(&d, "<Home><Home><Home>");
+    cr_assert_not(desk_shows(&d, "┌k4──┐"));
+    desk_press(&d, "<Enter>");
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    cr_assert_eq(d.app->game->pan.x, 0);
+    desk_close(&d);
+}
+
+/* Rooms beyond the edge are drawn nowhere, so no click finds them. */
+Test(cursor, what_is_out_of_sight_is_out_of_reach)
+{
+    open_forty_rooms();
+    int board = board_zone(d.app->game->table.game);
+    for (int y = 0; y < d.height; y++)
+        for (int x = 50; x < d.width; x++) {
+            const struct area *a = touched(&d.app->frame, x, y);
+            cr_assert(!a || a->touch.key || a->touch.zone != board, "at %d, %d", x, y);
+        }
+    desk_close(&d);
+}
