@@ -87,18 +87,18 @@ Test(hints, say_what_how_well_and_what_else)
     cr_assert(arena_reach(&a, g, option, 1, 3, 1));
     struct dd_advice advice[] = {{0, 0.734, 0.7, 0.77, 900}, {1, 0.5, 0.5, 0.5, 90}};
     cr_assert_str_eq(line_of(&a.problem, advice, 2, 0),
-                     "Best: Enter d2. It wins 73 % of the time (70 to 77).");
+                     "Best: Go into d2. It wins 73 % of the time (70 to 77).");
     cr_assert_eq(strncmp(line_of(&a.problem, advice, 2, 1), "Why: ", 5), 0);
     cr_assert_str_eq(line_of(&a.problem, advice, 2, 2),
-                     "Next: Enter e3. It wins 50 % of the time.");
+                     "Next: Go into e3. It wins 50 % of the time.");
     cr_assert_null(line_of(&a.problem, advice, 2, 3));
     a.problem.aim = DD_AIM_SCORE;
     advice[0] = (struct dd_advice){0, -3.26, -3.31, -0.04, 900};
     cr_assert_str_eq(line_of(&a.problem, advice, 1, 0),
-                     "Best: Enter d2. It scores -3.3 on average (-3.3 to 0.0).");
+                     "Best: Go into d2. It scores -3.3 on average (-3.3 to 0.0).");
     a.problem.count = 1;
     cr_assert_str_eq(line_of(&a.problem, advice, 1, 0),
-                     "Best: Enter d2. There is nothing else to do.");
+                     "Best: Go into d2. There is nothing else to do.");
     cr_assert_null(line_of(&a.problem, advice, 1, 1));
 }
 
@@ -174,7 +174,7 @@ Test(hints, why_in_escape)
         why("enter d2", 0.9, 0.8),
         "Why: 39 % good, above all treasure (25 %); at risk 26 %, a monster or trap, -1 life.");
     cr_assert_str_eq(why("skip", 0.9, 0.8),
-                     "Why: your turn ends; it came out ahead of \"Enter d2\".");
+                     "Why: your turn ends; it came out ahead of \"Go into d2\".");
 }
 
 Test(hints, why_in_aces)
