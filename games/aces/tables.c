@@ -9,7 +9,7 @@ static const struct dd_zone_spec zones[] = {
      .wide = {88, 72, 9, 19, 0, 0}, .narrow = {37, 86, 12, 12, 0, 0}, .term = {65, 17, 14, 1, 0, 0}},
     {.name = "hand", .label = "Hand", .many = SEATS, .owned = true, .lay = DD_FAN,
      .holds = ITEM_KINDS,
-     .wide = {76, 8, 22, 11, 0, 0}, .narrow = {3, 71, 62, 12, 0, 0}, .term = {51, 10, 28, 2, 0, 0}},
+     .wide = {76, 8, 22, 15, 0, 0}, .narrow = {3, 71, 62, 12, 0, 0}, .term = {51, 10, 28, 2, 0, 0}},
     {.name = "loot", .label = "Found", .many = 1, .lay = DD_ROW,
      .wide = {76, 27, 22, 18, 0, 0}, .narrow = {70, 71, 27, 12, 0, 0},
      .term = {51, 15, 28, 1, 0, 0}},

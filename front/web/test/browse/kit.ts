@@ -75,13 +75,13 @@ export async function settled(page: Page): Promise<void> {
     await page.waitForSelector('main[aria-label="The table"][aria-busy="false"]');
 }
 
-/** Counts from now on how often the page's own thread wakes up while something there is busy. */
-export async function countWaking(page: Page, busy: string): Promise<() => Promise<number>> {
+/** Counts from now on how often the page's own thread wakes up, where wanted while something is busy. */
+export async function countWaking(page: Page, busy = ''): Promise<() => Promise<number>> {
     await page.evaluate((selector) => {
         const woken = { times: 0 };
         Object.assign(window, { woken });
         setInterval(() => {
-            if (document.querySelector(`${selector}[aria-busy="true"]`)) woken.times++;
+            if (!selector || document.querySelector(`${selector}[aria-busy="true"]`)) woken.times++;
         }, 5);
     }, busy);
     return () => page.evaluate(() => (window as unknown as { woken: { times: number } }).woken.times);

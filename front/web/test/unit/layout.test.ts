@@ -53,6 +53,12 @@ describe('rows', () => {
         expect(at[1]!.x - at[0]!.x).toBeLessThan(width);
         expect(at[6]!.x + width).toBeLessThanOrEqual(300.01);
     });
+    it('lie in rows where a fan would hide them', () => {
+        const { width, at } = layFan({ w: 230, h: 80 }, 16);
+        expect(at[1]!.x - at[0]!.x).toBeGreaterThan(width);
+        expect(Math.max(...at.map(({ x }) => x)) + width).toBeLessThanOrEqual(230.01);
+        expect(Math.max(...at.map(({ y }) => y)) + width * RATIO).toBeLessThanOrEqual(80.01);
+    });
 });
 
 describe('boards', () => {

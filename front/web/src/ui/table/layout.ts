@@ -34,6 +34,8 @@ export const RATIO = 1.4; // a card's height to its width
 
 const GAP = 0.12; // between cards, of their width
 const DICE_GAP = 0.3;
+/** Of a card that lies under another so much has to be seen. */
+const STRIP = 20;
 /** A tap has to hit it. */
 export const TOUCH = 44;
 /** How wide the cells of a board that pans are at least. */
@@ -68,12 +70,13 @@ export function spotBox(spot: Spot, nth: number, table: Size): Box {
 }
 
 /** A fan lies in the middle of its box, as large as that is high; where it is too wide, cards overlap
- * one another. */
+ * one another, and where hardly anything of them would be seen they lie in rows. */
 export function layFan(box: Size, count: number): Laid {
     const tallest = box.h / RATIO;
     const fitting = count > 0 ? box.w / (count + GAP * (count - 1)) : tallest;
     const width = Math.min(tallest, Math.max(fitting, tallest * 0.88), box.w);
     const step = count > 1 ? Math.min(width * (1 + GAP), (box.w - width) / (count - 1)) : 0;
+    if (count > 1 && step < Math.min(width / 2, STRIP)) return layRows(box, count);
     const left = Math.max(0, (box.w - width - step * (count - 1)) / 2);
     return { width, at: Array.from({ length: count }, (_, n) => ({ x: left + n * step, y: 0 })) };
 }
