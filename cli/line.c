@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { LINE = 512 }; /* the longest that is read, its end included */
+
 struct line_game {
     struct setup setup;
     struct dd_session *session;
@@ -259,6 +261,44 @@ int listed(const char *typed, int count)
     return end != typed && !*end && number >= 1 && number <= count ? (int)number - 1 : -1;
 }
 
+static int seat_called(const struct line_game *game, const char *word, size_t length)
+{
+    for (int seat = 0; seat < game->setup.seats; seat++)
+        if (strlen(dd_house_names[seat]) == length &&
+            strncasecmp(dd_house_names[seat], word, length) == 0)
+            return seat;
+    return -1;
+}
+
+/* Players are told of by their names, and may be typed so: "challenge wren" is "challenge 2". */
+static void number_seats(const struct line_game *game, const char *typed, char *out, size_t size)
+{
+    struct dd_text t = dd_text_on(out, size);
+    while (*typed) {
+        char word[LINE];
+        size_t blanks = strspn(typed, " \t"), length = strcspn(typed + blanks, " \t");
+        int seat = seat_called(game, typed + blanks, length);
+        snprintf(word, sizeof word, "%.*s", (int)(seat < 0 ? blanks + length : blanks), typed);
+        dd_write(&t, "%s", word);
+        if (seat >= 0)
+            dd_write(&t, "%d", seat + 1);
+        typed += blanks + length;
+    }
+}
+
+/* As notation has it, or with names; what is refused is told as it was typed. */
+static bool read_typed(const struct line_game *game, int seat, const char *typed,
+                       struct dd_action *out, struct dd_text *why)
+{
+    const struct dd_game *g = dd_session_game(game->session);
+    const struct dd_state *s = dd_session_state(game->session);
+    char numbered[LINE];
+    struct dd_text unsaid = {0};
+    number_seats(game, typed, numbered, sizeof numbered);
+    return dd_read_action(g, s, seat, numbered, true, out, &unsaid) ||
+           dd_read_action(g, s, seat, typed, true, out, why);
+}
+
 static void act_as_typed(struct line_game *game, int seat, const char *typed,
                          const struct dd_action *legal, int count)
 {
@@ -268,8 +308,7 @@ static void act_as_typed(struct line_game *game, int seat, const char *typed,
     int number = listed(typed, count);
     if (number >= 0)
         act(game, &legal[number]);
-    else if (dd_read_action(dd_session_game(game->session), dd_session_state(game->session), seat,
-                            typed, true, &a, &why))
+    else if (read_typed(game, seat, typed, &a, &why))
         act(game, &a);
     else
         print_reason(bytes);
@@ -277,7 +316,8 @@ static void act_as_typed(struct line_game *game, int seat, const char *typed,
 
 static void print_commands(void)
 {
-    printf("Type an action as it is listed, its number, or the beginning of it.\n"
+    printf("Type an action as it is listed, its number, or the beginning of it; a player may be\n"
+           "typed by name.\n"
            "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules, concede,\n"
            "quit.\n");
 }
@@ -334,7 +374,7 @@ static void skip_rest_of_line(void)
 
 char *ask(const char *question)
 {
-    static char line[512];
+    static char line[LINE];
     fputs(question, stdout);
     if (fflush(stdout) != 0 || !fgets(line, sizeof line, stdin))
         return NULL;
