@@ -449,13 +449,13 @@ Test(screens, looking_back_steps_both_ways)
     for (int i = 0; i < 500 && !game_over(d.app->game); i++)
         desk_press(&d, "<Tab><Enter><Enter><Enter>");
     desk_press(&d, "v<Home>");
-    cr_assert(desk_shows(&d, "step 0 of"));
+    cr_assert(desk_shows(&d, "step 8 of"), "where the table is laid");
     desk_press(&d, "<Right><Right><Left>");
-    cr_assert(desk_shows(&d, "step 1 of"));
+    cr_assert(desk_shows(&d, "step 9 of"));
     desk_press(&d, "v");
     cr_assert(desk_shows(&d, "all cards shown"));
     desk_press(&d, "<End>p<Tick><Tick>");
-    cr_assert(desk_shows(&d, "step 2 of"));
+    cr_assert(desk_shows(&d, "step 10 of"));
     desk_press(&d, "<Esc>");
     cr_assert(desk_shows(&d, "same deal again"));
     desk_close(&d);
