@@ -91,6 +91,8 @@ int tone_ink(int tone, int otherwise);
 void draw_places(struct frame *f, const struct scene *scene, const struct layout *l);
 /* Pieces in lines of text, with their captions or without; returns the column after them. */
 int draw_chips(struct frame *f, const struct scene *scene, struct box box, int zone, bool captions);
+/* How many columns they take on one line. */
+int chips_width(struct frame *f, const struct scene *scene, int zone, bool captions);
 int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
               const char *caption);
 
