@@ -165,13 +165,14 @@ Test(term_records, go_to_a_file_and_come_back)
     type(place_path("jacks.txt"));
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "is there already"), "nothing is written over");
+    cr_assert(desk_shows(&d, "jacks.txt_"), "the name is there to be mended: %s", desk_screen(&d));
 
-    desk_press(&d, "i");
+    desk_press(&d, "<Esc>i");
     type(place_path("jacks.txt"));
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "this game is here already"), "%s", desk_screen(&d));
 
-    desk_press(&d, "xx");
+    desk_press(&d, "<Esc>xx");
     cr_assert_eq(store_count(d.start.store, &all), 2);
     desk_press(&d, "i");
     type(place_path("jacks.txt"));
@@ -197,11 +198,10 @@ Test(term_records, refuse_bad_files_in_a_sentence)
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "/nowhere/at/all.txt: No such file or directory."));
     place_write("bad.txt", "this is no record\n", 18);
-    desk_press(&d, "i");
     type(place_path("bad.txt"));
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "bad.txt: line 1"), "%s", desk_screen(&d));
-    desk_press(&d, "e");
+    desk_press(&d, "<Esc>e");
     type("/nowhere/at/all.txt");
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "/nowhere/at/all.txt: No such file or directory."));
