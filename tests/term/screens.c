@@ -315,6 +315,26 @@ Test(screens, chooser)
     desk_close(&d);
 }
 
+/* What was set last stands, and the rest follows. */
+Test(screens, form_where_seats_and_options_agree)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    desk_press(&d, "3o<Right>");
+    cr_assert(desk_shows(&d, "< coop >"), "%s", desk_screen(&d));
+    cr_assert_eq(d.app->form.table.seats, 2);
+    cr_assert(desk_shows(&d, "How do you want to play?"), "%s", desk_screen(&d));
+    desk_press(&d, "<Left>");
+    cr_assert_eq(d.app->form.table.seats, 1);
+    desk_press(&d, "<Down><Down><Down><Right>");
+    cr_assert(desk_shows(&d, "  coop  "), "%s", desk_screen(&d));
+    cr_assert_eq(d.app->form.table.seats, 2);
+    desk_press(&d, "n");
+    cr_assert_eq(d.app->form.table.seats, 1);
+    desk_press(&d, "<Enter>");
+    cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    desk_close(&d);
+}
+
 Test(screens, form)
 {
     desk_open(&d, NULL, NULL, 0, 0, 0);
