@@ -260,6 +260,8 @@ static void fill_high(struct board *b, struct box in, int cell, const struct sta
         put_cut(b->f, in.x, y, in.w, name, INK_TEXT, WEIGHT_PLAIN);
     else if (text_width(caption) <= in.w && !t.length)
         put_cut(b->f, in.x, y, in.w, caption, INK_SHADE, WEIGHT_PLAIN);
+    else if (!t.length && (p->kind == DD_HIDDEN || p->kind == DD_NONE))
+        put_sign(b->f, in.x, in.y, ENTRANCE, INK_TEXT, WEIGHT_BOLD);
     if (*name && low > y && text_width(caption) <= in.w)
         put_cut(b->f, in.x, y + 1, in.w, caption, INK_SHADE, WEIGHT_PLAIN);
     if (t.length)

@@ -145,16 +145,20 @@ void form_draw(struct app *app, struct frame *f)
     struct form *form = &app->form;
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    int rows = row_count(form), room = f->height - 9, top;
+    const char *help;
+    int rows = row_count(form), room, top, lines;
     form->row = form->row >= rows ? rows - 1 : form->row;
+    help = help_of(form, row_at(form, form->row));
+    lines = text_width(help) > f->width - 2 ? 2 : 1;
+    room = f->height - 8 - lines;
     top = form->row >= room ? form->row - room + 1 : 0;
     put_text(f, 1, 0, form->table.game->title, INK_LAMP, WEIGHT_BOLD);
     put_cut(f, 1, 1, f->width - 2, form->table.game->about, INK_SHADE, WEIGHT_PLAIN);
     for (int i = top; i < rows && i < top + room; i++)
         draw_row(form, f, i, 3 + i - top);
-    put_rule(f, f->height - 5);
-    put_cut(f, 1, f->height - 4, f->width - 2, help_of(form, row_at(form, form->row)), INK_TEXT,
-            WEIGHT_PLAIN);
+    put_rule(f, f->height - 4 - lines);
+    put_wrapped(f, (struct box){1, f->height - 3 - lines, f->width - 2, lines}, help, INK_TEXT,
+                WEIGHT_PLAIN);
     put_text(f, 1, f->height - 3, ">", INK_LAMP, WEIGHT_BOLD);
     if (agrees(&form->table, &why))
         put_text(f, 3, f->height - 3, "How do you want to play?", INK_TEXT, WEIGHT_BOLD);
