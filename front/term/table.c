@@ -174,6 +174,10 @@ static bool press(struct game *g, int key)
             point_at(g, g->menu.lit[i].target);
             return true;
         }
+    if (key && key == g->menu.preset_key) {
+        game_act(g, &g->menu.legal[g->menu.preset]);
+        return true;
+    }
     return false;
 }
 

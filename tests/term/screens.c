@@ -203,6 +203,21 @@ Test(screens, aces)
     desk_close(&d);
 }
 
+/* Rooms of two lines that are too narrow for the word have the sign, as those of one line have. */
+Test(screens, entrances_are_seen_in_rooms_of_any_size)
+{
+    static const int sizes[][2] = {{80, 24}, {120, 40}, {160, 50}};
+    desk_open(&d, "aces", "", 3, 2, 851786);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        d.width = sizes[i][0];
+        d.height = sizes[i][1];
+        cr_assert(desk_shows(&d, "⌂░") || desk_shows(&d, "│entrance│"), "%s", desk_screen(&d));
+    }
+    desk_close(&d);
+}
+
 Test(screens, forty_rooms_scroll)
 {
     desk_open(&d, "aces", "size=40", 6, 5, 3);
@@ -333,6 +348,22 @@ Test(screens, form_where_seats_and_options_agree)
     desk_press(&d, "<Enter>");
     cr_assert_eq(d.app->screen, SCREEN_TABLE);
     desk_close(&d);
+}
+
+/* The longest explanation is there whole. */
+Test(screens, form_tells_all_of_an_option)
+{
+    for (int i = 0; dd_games[i]; i++) {
+        desk_open(&d, NULL, NULL, 0, 0, 0);
+        for (int down = 0; down < i; down++)
+            desk_press(&d, "<Down>");
+        desk_press(&d, "o");
+        for (int row = 0; row < dd_games[i]->options; row++, desk_press(&d, "<Down>")) {
+            const char *help = dd_games[i]->option[row].help;
+            cr_assert(desk_shows(&d, strrchr(help, ' ') + 1), "%s", desk_screen(&d));
+        }
+        desk_close(&d);
+    }
 }
 
 Test(screens, form)
