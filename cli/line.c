@@ -8,8 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINE = 512 }; /* the longest that is read, its end included */
-
 struct line_game {
     struct setup setup;
     struct dd_session *session;
@@ -252,53 +250,6 @@ static void step_back_or_forth(struct line_game *game, bool back)
     show_words(game);
 }
 
-int listed(const char *typed, int count)
-{
-    char *end;
-    long number = strtol(typed, &end, 10);
-    while (*end == ' ')
-        end++;
-    return end != typed && !*end && number >= 1 && number <= count ? (int)number - 1 : -1;
-}
-
-static int seat_called(const struct line_game *game, const char *word, size_t length)
-{
-    for (int seat = 0; seat < game->setup.seats; seat++)
-        if (strlen(dd_house_names[seat]) == length &&
-            strncasecmp(dd_house_names[seat], word, length) == 0)
-            return seat;
-    return -1;
-}
-
-/* Players are told of by their names, and may be typed so: "challenge wren" is "challenge 2". */
-static void number_seats(const struct line_game *game, const char *typed, char *out, size_t size)
-{
-    struct dd_text t = dd_text_on(out, size);
-    while (*typed) {
-        char word[LINE];
-        size_t blanks = strspn(typed, " \t"), length = strcspn(typed + blanks, " \t");
-        int seat = seat_called(game, typed + blanks, length);
-        snprintf(word, sizeof word, "%.*s", (int)(seat < 0 ? blanks + length : blanks), typed);
-        dd_write(&t, "%s", word);
-        if (seat >= 0)
-            dd_write(&t, "%d", seat + 1);
-        typed += blanks + length;
-    }
-}
-
-/* As notation has it, or with names; what is refused is told as it was typed. */
-static bool read_typed(const struct line_game *game, int seat, const char *typed,
-                       struct dd_action *out, struct dd_text *why)
-{
-    const struct dd_game *g = dd_session_game(game->session);
-    const struct dd_state *s = dd_session_state(game->session);
-    char numbered[LINE];
-    struct dd_text unsaid = {0};
-    number_seats(game, typed, numbered, sizeof numbered);
-    return dd_read_action(g, s, seat, numbered, true, out, &unsaid) ||
-           dd_read_action(g, s, seat, typed, true, out, why);
-}
-
 static void act_as_typed(struct line_game *game, int seat, const char *typed,
                          const struct dd_action *legal, int count)
 {
@@ -308,7 +259,8 @@ static void act_as_typed(struct line_game *game, int seat, const char *typed,
     int number = listed(typed, count);
     if (number >= 0)
         act(game, &legal[number]);
-    else if (read_typed(game, seat, typed, &a, &why))
+    else if (read_typed(dd_session_game(game->session), dd_session_state(game->session), seat,
+                        typed, &a, &why))
         act(game, &a);
     else
         print_reason(bytes);
@@ -405,6 +357,8 @@ static bool let_human_act(struct line_game *game, int seat)
     for (size_t before = dd_session_count(game->session);
          dd_session_count(game->session) == before;) {
         typed = ask("> ");
+        if (typed)
+            typed = spell_out(g, s, legal, count, typed);
         stays = typed && strcasecmp(typed, "quit") != 0;
         if (!stays)
             break;

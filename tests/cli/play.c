@@ -396,6 +396,18 @@ Test(cli_play, what_is_not_legal_is_told_with_what_is)
               "%s", out);
 }
 
+Test(cli_play, words_may_be_typed_by_their_beginnings)
+{
+    const char *out = program_output("draw\nUN\nr\nlo\nhe\nq\ndraw\n", "$D play clear --seed 5");
+    cr_assert_eq(count_text(out, "Draw your next cards.\n"), 2, "%s", out);
+    cr_assert(has_text(out, "> \"r\" is not legal now"), "redo, or rules: %s", out);
+    cr_assert(has_text(out, "> Four monsters face you"), "%s", out);
+    cr_assert(has_text(out, "> Type an action as it is listed"), "%s", out);
+    cr_assert(has_text(out, "> You leave. "), "%s", out);
+    out = program_output("reveal e1\nt\nquit\n", "$D play standard --line --seed 5");
+    cr_assert(has_text(out, "> You take the Magic Shield.\n"), "actions come first: %s", out);
+}
+
 Test(cli_play, players_may_be_typed_by_name)
 {
     const char *table = "$D play aces --line --seats human,bot:random,bot:random --options "
