@@ -111,6 +111,15 @@ void print_hint(FILE *out, const struct dd_problem *problem, struct dd_thinking 
 char *ask(const char *question);
 /* A number typed from a list of `count`, counted from 0; -1: it is none. */
 int listed(const char *typed, int count);
+enum { LINE = 512 }; /* the longest line that is read, its end included */
+/* An action as notation has it, or with the names of players; what is refused is told as it was
+ * typed. */
+bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat, const char *typed,
+                struct dd_action *out, struct dd_text *why);
+/* The word at the prompt that begins so, if it is the only one and no action does; else what was
+ * typed. */
+const char *spell_out(const struct dd_game *g, const struct dd_state *s,
+                      const struct dd_action *legal, int count, const char *typed);
 /* All keep the game in the file `record` after every decision, unless it is NULL, and in the store
  * if they are given one. */
 int play_on_lines(const struct setup *setup, const char *record, struct store *store);

@@ -250,15 +250,6 @@ static void step_back_or_forth(struct line_game *game, bool back)
     show_words(game);
 }
 
-int listed(const char *typed, int count)
-{
-    char *end;
-    long number = strtol(typed, &end, 10);
-    while (*end == ' ')
-        end++;
-    return end != typed && !*end && number >= 1 && number <= count ? (int)number - 1 : -1;
-}
-
 static void act_as_typed(struct line_game *game, int seat, const char *typed,
                          const struct dd_action *legal, int count)
 {
@@ -268,8 +259,8 @@ static void act_as_typed(struct line_game *game, int seat, const char *typed,
     int number = listed(typed, count);
     if (number >= 0)
         act(game, &legal[number]);
-    else if (dd_read_action(dd_session_game(game->session), dd_session_state(game->session), seat,
-                            typed, true, &a, &why))
+    else if (read_typed(dd_session_game(game->session), dd_session_state(game->session), seat,
+                        typed, &a, &why))
         act(game, &a);
     else
         print_reason(bytes);
@@ -277,7 +268,8 @@ static void act_as_typed(struct line_game *game, int seat, const char *typed,
 
 static void print_commands(void)
 {
-    printf("Type an action as it is listed, its number, or the beginning of it.\n"
+    printf("Type an action as it is listed, its number, or the beginning of it; a player may be\n"
+           "typed by name.\n"
            "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules, concede,\n"
            "quit.\n");
 }
@@ -334,7 +326,7 @@ static void skip_rest_of_line(void)
 
 char *ask(const char *question)
 {
-    static char line[512];
+    static char line[LINE];
     fputs(question, stdout);
     if (fflush(stdout) != 0 || !fgets(line, sizeof line, stdin))
         return NULL;
@@ -365,6 +357,8 @@ static bool let_human_act(struct line_game *game, int seat)
     for (size_t before = dd_session_count(game->session);
          dd_session_count(game->session) == before;) {
         typed = ask("> ");
+        if (typed)
+            typed = spell_out(g, s, legal, count, typed);
         stays = typed && strcasecmp(typed, "quit") != 0;
         if (!stays)
             break;

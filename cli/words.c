@@ -97,6 +97,23 @@ static void write_place(const struct dd_state *s, int zone, int i, const struct 
     dd_write(t, " ");
 }
 
+/* The first cells as one reads a board, row by row: however a game came to lay them, the one with
+ * the next name comes next. */
+static void order_cells(const struct dd_state *s, int count, int *order)
+{
+    for (int cell = 0; cell < count; cell++) {
+        const struct dd_cell *here = &s->cell[cell];
+        int at = cell;
+        for (; at > 0; at--) {
+            const struct dd_cell *before = &s->cell[order[at - 1]];
+            if (before->y < here->y || (before->y == here->y && before->x < here->x))
+                break;
+            order[at] = order[at - 1];
+        }
+        order[at] = cell;
+    }
+}
+
 /* Nothing to tell of a cell but that it is face down, or empty. */
 static bool is_bare(const struct dd_game *g, const struct dd_view *v, int zone, int cell,
                     uint8_t kind)
@@ -108,10 +125,11 @@ static bool is_bare(const struct dd_game *g, const struct dd_view *v, int zone, 
 
 /* The bare cells of a board by their names alone: "; face down: a1 b1 c2". */
 static void write_bare_cells(const struct dd_game *g, const struct dd_view *v, int zone,
-                             uint8_t kind, const char *what, struct dd_text *t)
+                             const int *order, uint8_t kind, const char *what, struct dd_text *t)
 {
     bool any = false;
-    for (int cell = 0; cell < dd_len(&v->state, zone); cell++)
+    for (int i = 0; i < dd_len(&v->state, zone); i++) {
+        int cell = order[i];
         if (is_bare(g, v, zone, cell, kind)) {
             if (!any)
                 dd_write(t, "; %s:", what);
@@ -119,13 +137,17 @@ static void write_bare_cells(const struct dd_game *g, const struct dd_view *v, i
             dd_write(t, " ");
             dd_write_cell(&v->state, cell, t);
         }
+    }
 }
 
 static void write_board(const struct dd_game *g, const struct dd_view *v, int zone,
                         const struct dd_zone_spec *spec, struct dd_text *t)
 {
+    int order[DD_CELLS];
     bool any = false;
-    for (int cell = 0; cell < dd_len(&v->state, zone); cell++) {
+    order_cells(&v->state, dd_len(&v->state, zone), order);
+    for (int i = 0; i < dd_len(&v->state, zone); i++) {
+        int cell = order[i];
         if (is_bare(g, v, zone, cell, DD_HIDDEN) || is_bare(g, v, zone, cell, DD_NONE))
             continue;
         if (any)
@@ -136,8 +158,8 @@ static void write_board(const struct dd_game *g, const struct dd_view *v, int zo
     }
     if (!any)
         dd_write(t, "nothing turned up");
-    write_bare_cells(g, v, zone, DD_HIDDEN, "face down", t);
-    write_bare_cells(g, v, zone, DD_NONE, "empty", t);
+    write_bare_cells(g, v, zone, order, DD_HIDDEN, "face down", t);
+    write_bare_cells(g, v, zone, order, DD_NONE, "empty", t);
 }
 
 /* How many pieces from this one on are told alike: dice at rest of one owner, cards face down. */
@@ -251,25 +273,34 @@ static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view 
     fprintf(out, "  %s\n", bytes);
 }
 
+static bool touch(const struct dd_state *s, int cell, int other)
+{
+    for (int side = 0; side < 4; side++)
+        if (s->cell[cell].next[side] == other + 1)
+            return true;
+    return false;
+}
+
 /* "Ways: a1 to b1, b1 to c1 b2": each once, where the game draws them. */
 static void print_ways(FILE *out, const struct dd_state *s)
 {
     char bytes[4096];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    for (int cell = 0; cell < s->cells; cell++) {
+    int order[DD_CELLS];
+    order_cells(s, s->cells, order);
+    for (int i = 0; i < s->cells; i++) {
         bool first = true;
-        for (int side = 0; side < 4; side++) {
-            int next = s->cell[cell].next[side] - 1;
-            if (next <= cell)
+        for (int j = i + 1; j < s->cells; j++) {
+            if (!touch(s, order[i], order[j]))
                 continue;
             if (first) {
                 dd_write(&t, t.length ? ", " : "Ways: ");
-                dd_write_cell(s, cell, &t);
+                dd_write_cell(s, order[i], &t);
                 dd_write(&t, " to");
             }
             first = false;
             dd_write(&t, " ");
-            dd_write_cell(s, next, &t);
+            dd_write_cell(s, order[j], &t);
         }
     }
     if (t.length)

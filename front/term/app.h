@@ -42,6 +42,7 @@ struct viewer {
     bool own;          /* it is not the one at the table, and freed at the end */
     size_t step;       /* actions shown */
     int seat;          /* whose view; DD_SEATS: all is shown */
+    struct pan pan;    /* on a board that does not fit */
     int speed;         /* at which it plays, as in the settings but never none */
     bool running;
     bool typing; /* of a step to go to */
@@ -154,8 +155,8 @@ void table_input(struct app *app, struct input in);
 void set_cursor(struct game *g, struct target t);
 void step_cursor(struct game *g, int step);
 void move_cursor(struct app *app, int key);
-/* To the right and down, on a board that does not fit. */
-void pan_board(struct game *g, int x, int y);
+/* Towards an edge of a board that does not fit; false: it is not the key of one. */
+bool pan_board(struct pan *pan, const struct edge *edge, int key);
 void log_open(struct app *app, const struct story *story);
 void rules_open(struct app *app, const struct dd_game *game);
 void page_draw(struct app *app, struct frame *f);

@@ -91,7 +91,7 @@ static void choose_corner(struct board *b)
 {
     const struct dd_state *s = table_of(b);
     int cell = centre_cell(b);
-    struct pan none = {0, 0}, *pan = b->scene->pan ? b->scene->pan : &none;
+    struct pan *pan = b->scene->pan;
     if (!s->cells)
         return;
     b->left = scroll(s->cell[cell].x * b->across + b->w / 2, b->box.w,
@@ -260,6 +260,8 @@ static void fill_high(struct board *b, struct box in, int cell, const struct sta
         put_cut(b->f, in.x, y, in.w, name, INK_TEXT, WEIGHT_PLAIN);
     else if (text_width(caption) <= in.w && !t.length)
         put_cut(b->f, in.x, y, in.w, caption, INK_SHADE, WEIGHT_PLAIN);
+    else if (!t.length && (p->kind == DD_HIDDEN || p->kind == DD_NONE))
+        put_sign(b->f, in.x, in.y, ENTRANCE, INK_TEXT, WEIGHT_BOLD);
     if (*name && low > y && text_width(caption) <= in.w)
         put_cut(b->f, in.x, y + 1, in.w, caption, INK_SHADE, WEIGHT_PLAIN);
     if (t.length)
@@ -357,27 +359,32 @@ static int border_row(const struct board *b, int y, bool beginning)
     return b->box.y + y;
 }
 
-static void put_edge(struct board *b, int x, int y, const char *sign, int key)
+const struct edge table_edges[EDGES] = {[EDGE_LEFT] = {"<Home", KEY_FIRST},
+                                        [EDGE_RIGHT] = {"End>", KEY_LAST},
+                                        [EDGE_UP] = {"^PgUp", KEY_PAGE_UP},
+                                        [EDGE_DOWN] = {"vPgDn", KEY_PAGE_DOWN}};
+
+static void put_edge(struct board *b, int x, int y, int side)
 {
-    int end = put_text(b->f, x, y, sign, INK_LAMP, WEIGHT_BOLD);
-    if (b->scene->pan)
-        touch_key(b->f, (struct box){x, y, end - x, 1}, key);
+    const struct edge *edge = &b->scene->edge[side];
+    int end = put_text(b->f, x, y, edge->sign, INK_LAMP, WEIGHT_BOLD);
+    touch_key(b->f, (struct box){x, y, end - x, 1}, edge->key);
 }
 
-/* At the edges beyond which more lies: the key that goes there, where one can. */
+/* At the edges beyond which more lies: the key that goes there. */
 static void draw_edges(struct board *b)
 {
-    bool keys = b->scene->pan;
-    int right = b->box.x + b->box.w, middle = b->box.x + b->box.w / 2 / b->across * b->across + 3;
+    int right = b->box.x + b->box.w - text_width(b->scene->edge[EDGE_RIGHT].sign);
+    int middle = b->box.x + b->box.w / 2 / b->across * b->across + 3;
     int beside = border_row(b, b->box.h / 2, false);
     if (b->left)
-        put_edge(b, b->box.x, beside, keys ? "<Home" : "<", KEY_FIRST);
+        put_edge(b, b->box.x, beside, EDGE_LEFT);
     if (b->left + b->box.w < b->columns * b->across - (b->across - b->w))
-        put_edge(b, right - (keys ? 4 : 1), beside, keys ? "End>" : ">", KEY_LAST);
+        put_edge(b, right, beside, EDGE_RIGHT);
     if (b->top)
-        put_edge(b, middle, b->box.y, keys ? "^PgUp" : "^", KEY_PAGE_UP);
+        put_edge(b, middle, b->box.y, EDGE_UP);
     if (b->top + b->box.h < b->rows * b->down - (b->down - b->h))
-        put_edge(b, middle, border_row(b, b->box.h - 1, true), keys ? "vPgDn" : "v", KEY_PAGE_DOWN);
+        put_edge(b, middle, border_row(b, b->box.h - 1, true), EDGE_DOWN);
 }
 
 void draw_board(struct frame *f, const struct scene *scene, struct box box, int zone)

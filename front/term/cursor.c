@@ -11,11 +11,15 @@ void set_cursor(struct game *g, struct target t)
     g->pan = (struct pan){0, 0};
 }
 
-void pan_board(struct game *g, int x, int y)
+bool pan_board(struct pan *pan, const struct edge *edge, int key)
 {
     enum { CELLS = 2 }; /* at once */
-    g->pan.x += CELLS * x;
-    g->pan.y += CELLS * y;
+    int side = 0;
+    while (side < EDGES && edge[side].key != key)
+        side++;
+    pan->x += side == EDGE_LEFT ? -CELLS : side == EDGE_RIGHT ? CELLS : 0;
+    pan->y += side == EDGE_UP ? -CELLS : side == EDGE_DOWN ? CELLS : 0;
+    return side < EDGES;
 }
 
 /* What the cursor can go to: all that is lit without it. */

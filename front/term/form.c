@@ -135,9 +135,9 @@ static void draw_row(const struct form *form, struct frame *f, int number, int y
     }
 }
 
-static bool agrees(const struct form *form, struct dd_text *why)
+static bool agrees(const struct term_table *table, struct dd_text *why)
 {
-    return dd_check_seats(form->table.game, form->table.option, form->table.seats, why);
+    return dd_check_seats(table->game, table->option, table->seats, why);
 }
 
 void form_draw(struct app *app, struct frame *f)
@@ -145,18 +145,22 @@ void form_draw(struct app *app, struct frame *f)
     struct form *form = &app->form;
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    int rows = row_count(form), room = f->height - 9, top;
+    const char *help;
+    int rows = row_count(form), room, top, lines;
     form->row = form->row >= rows ? rows - 1 : form->row;
+    help = help_of(form, row_at(form, form->row));
+    lines = text_width(help) > f->width - 2 ? 2 : 1;
+    room = f->height - 8 - lines;
     top = form->row >= room ? form->row - room + 1 : 0;
     put_text(f, 1, 0, form->table.game->title, INK_LAMP, WEIGHT_BOLD);
     put_cut(f, 1, 1, f->width - 2, form->table.game->about, INK_SHADE, WEIGHT_PLAIN);
     for (int i = top; i < rows && i < top + room; i++)
         draw_row(form, f, i, 3 + i - top);
-    put_rule(f, f->height - 5);
-    put_cut(f, 1, f->height - 4, f->width - 2, help_of(form, row_at(form, form->row)), INK_TEXT,
-            WEIGHT_PLAIN);
+    put_rule(f, f->height - 4 - lines);
+    put_wrapped(f, (struct box){1, f->height - 3 - lines, f->width - 2, lines}, help, INK_TEXT,
+                WEIGHT_PLAIN);
     put_text(f, 1, f->height - 3, ">", INK_LAMP, WEIGHT_BOLD);
-    if (agrees(form, &why))
+    if (agrees(&form->table, &why))
         put_text(f, 3, f->height - 3, "How do you want to play?", INK_TEXT, WEIGHT_BOLD);
     else
         put_cut(f, 3, f->height - 3, f->width - 4, bytes, INK_EMBER, WEIGHT_BOLD);
@@ -188,22 +192,58 @@ static void change_seat(struct term_table *table, int seat, int step)
     table->player[seat] = (struct dd_player){.bot = at ? dd_bots[at - 1] : NULL};
 }
 
+static void set_seats(struct term_table *table, int seats)
+{
+    for (int seat = table->seats; seat < seats; seat++) /* a bot until somebody sits down */
+        table->player[seat] = (struct dd_player){.bot = dd_find_bot("normal")};
+    table->seats = seats;
+}
+
 static void change_seats(struct term_table *table, int step)
 {
     const struct dd_game *g = table->game;
     int seats = table->seats + step;
-    seats = seats > g->max_seats ? g->min_seats : seats < g->min_seats ? g->max_seats : seats;
-    for (int seat = table->seats; seat < seats; seat++) /* a bot until somebody sits down */
-        table->player[seat] = (struct dd_player){.bot = dd_find_bot("normal")};
-    table->seats = seats;
+    set_seats(table, seats > g->max_seats   ? g->min_seats
+                     : seats < g->min_seats ? g->max_seats
+                                            : seats);
+}
+
+/* What was changed last is what the player wants: how many play follows the options, */
+static void follow_options(struct term_table *table)
+{
+    struct dd_text unsaid = {0};
+    for (int n = table->game->min_seats; n <= table->game->max_seats; n++)
+        if (!agrees(table, &unsaid) && dd_check_seats(table->game, table->option, n, &unsaid))
+            set_seats(table, n);
+}
+
+/* and an option how many play. */
+static void follow_seats(struct term_table *table)
+{
+    struct dd_text unsaid = {0};
+    for (int i = 0; i < table->game->options; i++) {
+        const struct dd_option_spec *o = &table->game->option[i];
+        int16_t before = table->option[i];
+        for (int value = o->min; value <= o->max && !agrees(table, &unsaid); value += o->step)
+            table->option[i] = (int16_t)value;
+        if (agrees(table, &unsaid))
+            return;
+        table->option[i] = before;
+    }
 }
 
 static void change(struct form *form, int step)
 {
     struct row row = row_at(form, form->row);
     switch (row.kind) {
-    case ROW_OPTION: change_option(&form->table, row.index, step); break;
-    case ROW_SEATS: change_seats(&form->table, step); break;
+    case ROW_OPTION:
+        change_option(&form->table, row.index, step);
+        follow_options(&form->table);
+        break;
+    case ROW_SEATS:
+        change_seats(&form->table, step);
+        follow_seats(&form->table);
+        break;
     case ROW_SEAT: change_seat(&form->table, row.index, step); break;
     default: form->random = !form->random; break;
     }
@@ -225,7 +265,7 @@ static void begin(struct app *app)
     struct form *form = &app->form;
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    if (!agrees(form, &why))
+    if (!agrees(&form->table, &why))
         return;
     if (form->random)
         form->table.seed = app->start->new_deal();
@@ -245,7 +285,10 @@ void form_input(struct app *app, struct input in)
     case KEY_ARROW_RIGHT:
     case ' ': change(form, 1); break;
     case KEY_ENTERED: begin(app); break;
-    case 'n': dd_default_options(form->table.game, form->table.option); break;
+    case 'n':
+        dd_default_options(form->table.game, form->table.option);
+        follow_options(&form->table);
+        break;
     case 't':
         form->random = false;
         form->table.seed = app->start->daily_deal();

@@ -338,6 +338,7 @@ struct scene game_scene(struct game *g)
                           .menu = &g->menu,
                           .pick = &g->pick,
                           .pan = &g->pan,
+                          .edge = table_edges,
                           .settings = g->settings,
                           .names = dd_house_names,
                           .story = &g->story,

@@ -400,8 +400,10 @@ static void mark_preset(struct menu *m, bool plain, const char *const *names)
         m->choice[0] = moving;
     }
     for (int i = 0; i < m->choices; i++)
-        if (m->choice[i].action == m->preset)
+        if (m->choice[i].action == m->preset) {
+            m->preset_key = m->choice[i].key == KEY_ENTERED ? 0 : m->choice[i].key;
             m->choice[i].key = KEY_ENTERED;
+        }
 }
 
 void menu_build(struct menu *m, const struct dd_game *g, const struct dd_view *v, int seat,

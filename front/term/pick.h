@@ -56,7 +56,8 @@ struct menu {
     struct dd_action legal[DD_LEGAL];
     int left; /* those that go with the pick, cursor included */
     uint16_t left_of[DD_LEGAL];
-    int preset; /* what Enter does: index into legal, or -1 */
+    int preset;     /* what Enter does: index into legal, or -1 */
+    int preset_key; /* that does it as well, as it would without Enter; 0: none */
     int lits;
     struct lit lit[LITS];
     int choices;

@@ -229,6 +229,19 @@ int draw_chips(struct frame *f, const struct scene *scene, struct box box, int z
     return x < end ? x : end;
 }
 
+int chips_width(struct frame *f, const struct scene *scene, int zone, bool captions)
+{
+    struct box clip = f->clip;
+    int areas = f->areas, cursor_x = f->cursor_x, cursor_y = f->cursor_y, end;
+    f->clip = (struct box){0, 0, 0, 0};
+    end = draw_chips(f, scene, (struct box){0, 0, f->width, 1}, zone, captions);
+    f->clip = clip;
+    f->areas = areas;
+    f->cursor_x = cursor_x;
+    f->cursor_y = cursor_y;
+    return end - 2;
+}
+
 /* "Draw pile 22": of a pile only its height and its top tell something. */
 static void draw_chip_pile(struct frame *f, const struct scene *scene, struct box box, int zone)
 {
@@ -302,20 +315,6 @@ static bool draw_small(struct frame *f, const struct scene *scene, const struct 
     return true;
 }
 
-/* Columns of all pieces and their captions. */
-static int chips_width(struct frame *f, const struct scene *scene, struct box box, int zone)
-{
-    struct box clip = f->clip;
-    int areas = f->areas, cursor_x = f->cursor_x, cursor_y = f->cursor_y, end;
-    f->clip = (struct box){0, 0, 0, 0};
-    end = draw_chips(f, scene, (struct box){box.x, box.y, f->width, 1}, zone, true);
-    f->clip = clip;
-    f->areas = areas;
-    f->cursor_x = cursor_x;
-    f->cursor_y = cursor_y;
-    return end - 2 - box.x;
-}
-
 /* Does it lie in the row that tells of its owner? */
 static bool lies_in_row(const struct scene *scene, const struct layout *l, struct box box, int seat)
 {
@@ -341,7 +340,7 @@ static void draw_low(struct frame *f, const struct scene *scene, const struct la
     dd_write(&t, "%s", spec->label);
     int x = box.x;
     if (box.h > 1 || !in_row ||
-        text_width(bytes) + 2 + chips_width(f, scene, box, zone) <=
+        text_width(bytes) + 2 + chips_width(f, scene, zone, true) <=
             box.w) /* else only the pieces */
         x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN) + 2;
     if (box.h > 1)

@@ -54,11 +54,14 @@ static void draw_question(const struct app *app, struct frame *f)
     const struct records *records = &app->records;
     int y = f->height - 3;
     put_text(f, 1, y, ">", INK_LAMP, WEIGHT_BOLD);
-    const char *said = app->message[0] ? app->message : questions[records->asking];
+    bool typing = records->asking >= ASKING_EXPORT;
+    const char *said = app->message[0] && !typing ? app->message : questions[records->asking];
+    if (typing)
+        put_cut(f, 1, y - 1, f->width - 2, app->message, INK_EMBER, WEIGHT_PLAIN);
     if (!records->total && !app->message[0] && records->asking == ASKING_NOTHING)
         said = "Take a game in from a file, or go back and begin one.";
     int x = put_cut(f, 3, y, f->width - 4, said, INK_TEXT, WEIGHT_BOLD);
-    if (records->asking < ASKING_EXPORT) {
+    if (!typing) {
         put_keys(f, 1, y + 1,
                  records->total ? "Enter look  c continue  e export  i import  x delete"
                                 : "i import");
@@ -150,7 +153,8 @@ static void ask_for_file(struct app *app, enum asking asking)
     records->asking = asking;
 }
 
-static void export_chosen(struct app *app)
+/* false: the message says why not. */
+static bool export_chosen(struct app *app)
 {
     struct store_record record;
     const char *path = app->records.path, *wrong;
@@ -162,16 +166,17 @@ static void export_chosen(struct app *app)
     else if (chosen_record(app, &record))
         text = store_export(app->start->store, record.id, &length, &why);
     if (!text)
-        return;
+        return false;
     wrong = app->start->write(path, text, length);
     free(text);
     if (wrong)
         dd_write(&why, "%s: %s.", path, wrong);
     else
         dd_write(&why, "Written to %s.", path);
+    return !wrong;
 }
 
-static void import_named(struct app *app)
+static bool import_named(struct app *app)
 {
     char reason[256];
     struct dd_text why = dd_text_on(reason, sizeof reason);
@@ -189,23 +194,22 @@ static void import_named(struct app *app)
     } else {
         dd_write(&told, "%s: %s.", path, wrong);
     }
+    return taken;
 }
 
+/* A name that will not do is there to be mended. */
 static void type_path(struct app *app, int key)
 {
     struct records *records = &app->records;
-    enum asking asked = records->asking;
+    bool done = true;
     if (key != KEY_ENTERED && key != KEY_ESCAPED) {
         type_key(records->path, sizeof records->path, key);
         return;
     }
-    records->asking = ASKING_NOTHING;
-    if (key == KEY_ESCAPED || !records->path[0])
-        return;
-    if (asked == ASKING_EXPORT)
-        export_chosen(app);
-    else
-        import_named(app);
+    if (key == KEY_ENTERED && records->path[0])
+        done = records->asking == ASKING_EXPORT ? export_chosen(app) : import_named(app);
+    if (done)
+        records->asking = ASKING_NOTHING;
 }
 
 /* ---- Keys --------------------------------------------------------------------------------------
@@ -243,6 +247,8 @@ void records_input(struct app *app, struct input in)
     case KEY_TAB: move(records, 1); break;
     case KEY_PAGE_UP: move(records, -(app->frame.height - 8)); break;
     case KEY_PAGE_DOWN: move(records, app->frame.height - 8); break;
+    case KEY_FIRST: move(records, -records->total); break;
+    case KEY_LAST: move(records, records->total); break;
     case KEY_ENTERED: look(app); break;
     case 'c':
         if (chosen_record(app, &record))

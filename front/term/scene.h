@@ -21,6 +21,12 @@ struct settings {
 struct pan {
     int x, y;
 };
+/* What stands at an edge of a board beyond which more lies, and the key that goes there. */
+enum { EDGE_LEFT, EDGE_RIGHT, EDGE_UP, EDGE_DOWN, EDGES };
+struct edge {
+    const char *sign;
+    int key;
+};
 
 enum { KEYS_LINE = 120, THINKING_SIGNS = 3 };
 struct scene {
@@ -29,7 +35,8 @@ struct scene {
     uint64_t deal;
     const struct menu *menu;
     const struct pick *pick;
-    struct pan *pan; /* NULL: none */
+    struct pan *pan;
+    const struct edge *edge; /* by whose keys */
     const struct settings *settings;
     const char *const *names; /* of the seats */
     const struct story *story;
@@ -84,6 +91,8 @@ int tone_ink(int tone, int otherwise);
 void draw_places(struct frame *f, const struct scene *scene, const struct layout *l);
 /* Pieces in lines of text, with their captions or without; returns the column after them. */
 int draw_chips(struct frame *f, const struct scene *scene, struct box box, int zone, bool captions);
+/* How many columns they take on one line. */
+int chips_width(struct frame *f, const struct scene *scene, int zone, bool captions);
 int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
               const char *caption);
 
@@ -100,6 +109,7 @@ void draw_captions(struct frame *f, const struct scene *scene, const struct layo
 
 /* ---- board.c --------------------------------------------------------------------------------- */
 
+extern const struct edge table_edges[EDGES];
 void draw_board(struct frame *f, const struct scene *scene, struct box box, int zone);
 /* The cell where a seat stands, or -1. */
 int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat);

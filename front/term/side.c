@@ -117,6 +117,34 @@ static int put_seat_counters(struct frame *f, const struct scene *scene, int x, 
     return x;
 }
 
+static bool any_lit(const struct scene *scene, int zone)
+{
+    for (int i = 0; i < dd_len(&scene->view->state, zone); i++)
+        if (menu_lit(scene->menu, (struct target){(uint8_t)zone, (uint8_t)i}))
+            return true;
+    return false;
+}
+
+/* One by one; where they do not all fit, and none can be chosen, "K♥  6♣  +3". */
+static int put_seat_pieces(struct frame *f, const struct scene *scene, int x, int y, int end,
+                           int zone)
+{
+    enum { COUNT = 3 }; /* columns of "+12" */
+    int i = 0, length = dd_len(&scene->view->state, zone);
+    char bytes[32];
+    if (chips_width(f, scene, zone, false) <= end - x || any_lit(scene, zone))
+        return draw_chips(f, scene, (struct box){x, y, end - x, 1}, zone, false);
+    for (; i < length; i++) {
+        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+        write_index(scene, dd_at(&scene->view->state, zone, i), &t);
+        if (x + text_width(bytes) + 2 + COUNT > end)
+            break;
+        x = draw_chip(f, scene, x, y, zone, i, "") + 2;
+    }
+    snprintf(bytes, sizeof bytes, "+%d", length - i);
+    return put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+}
+
 /* Places of a seat that have no spot of their own are told in its row: a pile by its caption. */
 static int put_seat_places(struct frame *f, const struct scene *scene, int x, int y, int end,
                            int seat)
@@ -133,7 +161,7 @@ static int put_seat_places(struct frame *f, const struct scene *scene, int x, in
         if (spec->lay == DD_PILE && say_caption(scene, zone, length - 1, &t))
             x = put_cut(f, x, y, end - x, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
         else
-            x = draw_chips(f, scene, (struct box){x, y, end - x, 1}, zone, false);
+            x = put_seat_pieces(f, scene, x, y, end, zone);
     }
     return x;
 }

@@ -174,6 +174,10 @@ static bool press(struct game *g, int key)
             point_at(g, g->menu.lit[i].target);
             return true;
         }
+    if (key && key == g->menu.preset_key) {
+        game_act(g, &g->menu.legal[g->menu.preset]);
+        return true;
+    }
     return false;
 }
 
@@ -241,12 +245,6 @@ static void move_or_pick(struct app *app, struct input in)
     case KEY_ARROW_RIGHT:
     case KEY_ARROW_UP:
     case KEY_ARROW_DOWN: move_cursor(app, in.key); break;
-    case KEY_WHEEL_UP:
-    case KEY_PAGE_UP: pan_board(g, 0, -1); break;
-    case KEY_WHEEL_DOWN:
-    case KEY_PAGE_DOWN: pan_board(g, 0, 1); break;
-    case KEY_FIRST: pan_board(g, -1, 0); break;
-    case KEY_LAST: pan_board(g, 1, 0); break;
     case KEY_CLICKED:
         area = touched(&app->frame, in.x, in.y);
         if (area)
@@ -254,6 +252,13 @@ static void move_or_pick(struct app *app, struct input in)
         break;
     default: press(g, in.key); break;
     }
+}
+
+/* The wheel goes up and down. */
+static bool look_around(struct game *g, int key)
+{
+    key = key == KEY_WHEEL_UP ? KEY_PAGE_UP : key == KEY_WHEEL_DOWN ? KEY_PAGE_DOWN : key;
+    return pan_board(&g->pan, table_edges, key);
 }
 
 void table_input(struct app *app, struct input in)
@@ -272,6 +277,8 @@ void table_input(struct app *app, struct input in)
             leave_table(app);
         return;
     }
+    if (look_around(g, in.key))
+        return;
     if (game_over(g)) {
         end_input(app, in.key);
         return;

@@ -10,7 +10,22 @@ static const char viewer_keys[] =
 static const char playing_keys[] = "p stop  + faster  - slower  v view  l log  Esc leave";
 static const char typing_keys[] = "Enter goes there  Esc stays";
 
+/* Home, End and the pages go through the game. */
+static const struct edge viewer_edges[EDGES] = {[EDGE_LEFT] = {"<[a]", 'a'},
+                                                [EDGE_RIGHT] = {"[d]>", 'd'},
+                                                [EDGE_UP] = {"^[w]", 'w'},
+                                                [EDGE_DOWN] = {"v[s]", 's'}};
+
 enum { HALF = 1, NORMAL, DOUBLE };
+
+/* Where chance has laid the table, and somebody is to act: before that there is little to see. */
+static size_t first_step(const struct game *game)
+{
+    size_t step = 0, count = dd_session_count(game->session);
+    while (step < count && dd_session_action(game->session, step)->seat == DD_CHANCE)
+        step++;
+    return step;
+}
 
 void viewer_open(struct app *app, struct game *game, bool own)
 {
@@ -18,7 +33,7 @@ void viewer_open(struct app *app, struct game *game, bool own)
         game_free(app->viewer.game);
     app->viewer = (struct viewer){.game = game,
                                   .own = own,
-                                  .step = own ? 0 : dd_session_count(game->session),
+                                  .step = own ? first_step(game) : dd_session_count(game->session),
                                   .seat = game->reader < DD_SEATS ? game->reader : DD_SEATS,
                                   .speed = app->settings.speed ? app->settings.speed : NORMAL};
     go_to(app, SCREEN_VIEWER);
@@ -125,7 +140,8 @@ void viewer_draw(struct app *app, struct frame *f)
     write_action(viewer, &t);
     scene.menu = &none;
     scene.pick = &pick;
-    scene.pan = NULL;
+    scene.pan = &viewer->pan;
+    scene.edge = viewer_edges;
     scene.story = &story;
     scene.message = message;
     scene.actions = action;
@@ -192,6 +208,8 @@ void viewer_input(struct app *app, struct input in)
         type_step(viewer, in.key);
         return;
     }
+    if (pan_board(&viewer->pan, viewer_edges, in.key))
+        return;
     switch (in.key) {
     case KEY_TICKED:
     case KEY_ARROW_RIGHT:
@@ -201,11 +219,11 @@ void viewer_input(struct app *app, struct input in)
     case KEY_ARROW_UP: step(viewer, -1); break;
     case KEY_PAGE_UP: step(viewer, -10); break;
     case KEY_PAGE_DOWN: step(viewer, 10); break;
-    case KEY_FIRST: viewer->step = 0; break;
+    case KEY_FIRST: viewer->step = first_step(viewer->game); break;
     case KEY_LAST: step(viewer, 1 << 30); break;
     case 'p':
         if (viewer->step == dd_session_count(viewer->game->session))
-            viewer->step = 0;
+            viewer->step = first_step(viewer->game);
         viewer->running = !viewer->running;
         break;
     case 'g':

@@ -233,7 +233,8 @@ Test(cli_play, an_undo_that_is_refused_changes_nothing)
 Test(cli_play, ways_between_rooms_are_told)
 {
     const char *out = program_output("quit\n", "$D play aces --line --seed 21");
-    cr_assert(has_text(out, "\n  Ways: ") && has_text(out, " to "), "%s", out);
+    cr_assert(has_text(out, "\n  Ways: c1 to d1 c2, a2 to b2, b2 to c2\n"), "%s", out);
+    cr_assert(has_text(out, "; face down: c1 a2 b2 c2\n"), "%s", out);
     out = program_output("quit\n", "$D play escape --line --seed 21");
     cr_assert_not(has_text(out, "Ways: "), "there every space touches the next");
 }
@@ -393,6 +394,33 @@ Test(cli_play, what_is_not_legal_is_told_with_what_is)
     out = program_output("draw\nplay 7h\nquit\n", "$D play clear --seed 5");
     cr_assert(has_text(out, "> \"play 7h\" is the beginning of several actions; possible are "),
               "%s", out);
+}
+
+Test(cli_play, words_may_be_typed_by_their_beginnings)
+{
+    const char *out = program_output("draw\nUN\nr\nlo\nhe\nq\ndraw\n", "$D play clear --seed 5");
+    cr_assert_eq(count_text(out, "Draw your next cards.\n"), 2, "%s", out);
+    cr_assert(has_text(out, "> \"r\" is not legal now"), "redo, or rules: %s", out);
+    cr_assert(has_text(out, "> Four monsters face you"), "%s", out);
+    cr_assert(has_text(out, "> Type an action as it is listed"), "%s", out);
+    cr_assert(has_text(out, "> You leave. "), "%s", out);
+    out = program_output("reveal e1\nt\nquit\n", "$D play standard --line --seed 5");
+    cr_assert(has_text(out, "> You take the Magic Shield.\n"), "actions come first: %s", out);
+}
+
+Test(cli_play, players_may_be_typed_by_name)
+{
+    const char *table = "$D play aces --line --seats human,bot:random,bot:random --options "
+                        "start=rivals --seed 47";
+    const char *out = program_output("challenge\tOTHO\nquit\n", "%s", table);
+    cr_assert(has_text(out, "> You challenge Otho."), "%s", out);
+    out = program_output("challenge Wren\nchallenge aldo\notho\nquit\n", "%s", table);
+    cr_assert(has_text(out, "> \"challenge Wren\" is not legal now; possible are challenge 3.\n"),
+              "%s", out);
+    cr_assert(has_text(out, "> \"challenge aldo\" is not legal now; possible are challenge 3.\n"),
+              "%s", out);
+    cr_assert(has_text(out, "> \"otho\" is not legal now; possible are move d6, "),
+              "a name alone is no number of the list: %s", out);
 }
 
 Test(cli_play, a_long_line_is_one_line)

@@ -21,6 +21,22 @@ Test(bottom, enter_without_a_choice_chooses_nothing)
     desk_close(&d);
 }
 
+/* What Enter does has its own letter still: "e" ends every turn. */
+Test(bottom, the_letter_of_the_only_action_does_it)
+{
+    desk_open(&d, "standard", "", 1, 0, 1);
+    desk_press(&d, "1");
+    for (uint64_t deal = 2; deal < 20 && !desk_shows(&d, "[Enter] End turn"); deal++) {
+        desk_close(&d);
+        desk_open(&d, "standard", "", 1, 0, deal);
+        desk_press(&d, "1");
+    }
+    cr_assert(desk_shows(&d, "[Enter] End turn"), "%s", desk_screen(&d));
+    desk_press(&d, "e");
+    cr_assert_eq(dd_session_state(d.app->game->session)->turn, 2, "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 /* However many actions there are, their verbs stand with them, and none is hidden while there is
  * room beside the keys. */
 Test(bottom, all_that_can_be_done_is_in_sight)

@@ -82,6 +82,26 @@ Test(cursor, acting_comes_back_to_what_matters)
     desk_close(&d);
 }
 
+/* When the game is over, too, and looking back: there Home and End go through the game. */
+Test(cursor, looks_around_after_the_end)
+{
+    desk_open(&d, "aces", "size=40", 6, 6, 3);
+    while (!game_over(d.app->game))
+        app_input(d.app, (struct input){KEY_TICKED, 0, 0});
+    desk_press(&d, "<PgUp><PgUp><PgUp><Home><Home><Home><Home><Home>");
+    cr_assert(desk_shows(&d, "┌b3──┐"), "%s", desk_screen(&d));
+    desk_press(&d, "vwwwaaaaa");
+    cr_assert(desk_shows(&d, "┌b3──┐") && desk_shows(&d, "[d]>"), "%s", desk_screen(&d));
+    cr_assert_not(desk_shows(&d, "End>"), "%s", desk_screen(&d));
+    desk_press(&d, "sssdddddddd");
+    cr_assert(desk_shows(&d, "┌k7──┐"), "%s", desk_screen(&d));
+    size_t step = d.app->viewer.step;
+    desk_click(&d, "<[a]");
+    cr_assert_not(desk_shows(&d, "┌k7──┐"), "%s", desk_screen(&d));
+    cr_assert_eq(d.app->viewer.step, step);
+    desk_close(&d);
+}
+
 /* Rooms beyond the edge are drawn nowhere, so no click finds them. */
 Test(cursor, what_is_out_of_sight_is_out_of_reach)
 {

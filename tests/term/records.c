@@ -47,10 +47,11 @@ Test(term_records, can_be_looked_at_and_gone_on_with)
 {
     open_with_games();
     desk_press(&d, "r<Down><Enter>");
-    cr_assert(desk_shows(&d, "Looking back: step 0 of"), "%s", desk_screen(&d));
+    size_t laid = d.app->viewer.step;
+    cr_assert(desk_shows(&d, "Looking back: step "), "%s", desk_screen(&d));
     desk_press(&d, "<End><Left>+p--<Tick>");
     desk_press(&d, "<Home>p<Tick><Tick>");
-    cr_assert(desk_shows(&d, "step 2 of"), "%s", desk_screen(&d));
+    cr_assert_eq(d.app->viewer.step, laid + 2, "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "half speed"), "%s", desk_screen(&d));
     desk_press(&d, "v");
     cr_assert(desk_shows(&d, "all cards shown"));
@@ -66,7 +67,10 @@ Test(term_records, can_be_looked_at_and_gone_on_with)
 Test(term_records, are_stepped_through_in_words)
 {
     open_with_games();
-    desk_press(&d, "r<Down><Down><Enter><Right>");
+    desk_press(&d, "r<Down><Down><Enter>");
+    cr_assert(desk_shows(&d, "Four monsters face you, and 4"),
+              "it opens where the table is laid: %s", desk_screen(&d));
+    desk_press(&d, "0<Enter><Right>");
     cr_assert(desk_shows(&d, "Chance shuffles: Monsters."), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "g go to  p play  v view  l log  Esc leave\n"), "%s", desk_screen(&d));
     for (int i = 0; i < 40 && !desk_shows(&d, "You: Draw 3 cards"); i++)
@@ -161,13 +165,14 @@ Test(term_records, go_to_a_file_and_come_back)
     type(place_path("jacks.txt"));
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "is there already"), "nothing is written over");
+    cr_assert(desk_shows(&d, "jacks.txt_"), "the name is there to be mended: %s", desk_screen(&d));
 
-    desk_press(&d, "i");
+    desk_press(&d, "<Esc>i");
     type(place_path("jacks.txt"));
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "this game is here already"), "%s", desk_screen(&d));
 
-    desk_press(&d, "xx");
+    desk_press(&d, "<Esc>xx");
     cr_assert_eq(store_count(d.start.store, &all), 2);
     desk_press(&d, "i");
     type(place_path("jacks.txt"));
@@ -193,11 +198,10 @@ Test(term_records, refuse_bad_files_in_a_sentence)
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "/nowhere/at/all.txt: No such file or directory."));
     place_write("bad.txt", "this is no record\n", 18);
-    desk_press(&d, "i");
     type(place_path("bad.txt"));
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "bad.txt: line 1"), "%s", desk_screen(&d));
-    desk_press(&d, "e");
+    desk_press(&d, "<Esc>e");
     type("/nowhere/at/all.txt");
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "/nowhere/at/all.txt: No such file or directory."));

@@ -203,6 +203,21 @@ Test(screens, aces)
     desk_close(&d);
 }
 
+/* Rooms of two lines that are too narrow for the word have the sign, as those of one line have. */
+Test(screens, entrances_are_seen_in_rooms_of_any_size)
+{
+    static const int sizes[][2] = {{80, 24}, {120, 40}, {160, 50}};
+    desk_open(&d, "aces", "", 3, 2, 851786);
+    while (game_bot_is_next(d.app->game))
+        desk_press(&d, "<Tick>");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        d.width = sizes[i][0];
+        d.height = sizes[i][1];
+        cr_assert(desk_shows(&d, "⌂░") || desk_shows(&d, "│entrance│"), "%s", desk_screen(&d));
+    }
+    desk_close(&d);
+}
+
 Test(screens, forty_rooms_scroll)
 {
     desk_open(&d, "aces", "size=40", 6, 5, 3);
@@ -313,6 +328,42 @@ Test(screens, chooser)
     desk_press(&d, "q");
     cr_assert(d.app->leaving);
     desk_close(&d);
+}
+
+/* What was set last stands, and the rest follows. */
+Test(screens, form_where_seats_and_options_agree)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    desk_press(&d, "3o<Right>");
+    cr_assert(desk_shows(&d, "< coop >"), "%s", desk_screen(&d));
+    cr_assert_eq(d.app->form.table.seats, 2);
+    cr_assert(desk_shows(&d, "How do you want to play?"), "%s", desk_screen(&d));
+    desk_press(&d, "<Left>");
+    cr_assert_eq(d.app->form.table.seats, 1);
+    desk_press(&d, "<Down><Down><Down><Right>");
+    cr_assert(desk_shows(&d, "  coop  "), "%s", desk_screen(&d));
+    cr_assert_eq(d.app->form.table.seats, 2);
+    desk_press(&d, "n");
+    cr_assert_eq(d.app->form.table.seats, 1);
+    desk_press(&d, "<Enter>");
+    cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    desk_close(&d);
+}
+
+/* The longest explanation is there whole. */
+Test(screens, form_tells_all_of_an_option)
+{
+    for (int i = 0; dd_games[i]; i++) {
+        desk_open(&d, NULL, NULL, 0, 0, 0);
+        for (int down = 0; down < i; down++)
+            desk_press(&d, "<Down>");
+        desk_press(&d, "o");
+        for (int row = 0; row < dd_games[i]->options; row++, desk_press(&d, "<Down>")) {
+            const char *help = dd_games[i]->option[row].help;
+            cr_assert(desk_shows(&d, strrchr(help, ' ') + 1), "%s", desk_screen(&d));
+        }
+        desk_close(&d);
+    }
 }
 
 Test(screens, form)
@@ -449,13 +500,13 @@ Test(screens, looking_back_steps_both_ways)
     for (int i = 0; i < 500 && !game_over(d.app->game); i++)
         desk_press(&d, "<Tab><Enter><Enter><Enter>");
     desk_press(&d, "v<Home>");
-    cr_assert(desk_shows(&d, "step 0 of"));
+    cr_assert(desk_shows(&d, "step 8 of"), "where the table is laid");
     desk_press(&d, "<Right><Right><Left>");
-    cr_assert(desk_shows(&d, "step 1 of"));
+    cr_assert(desk_shows(&d, "step 9 of"));
     desk_press(&d, "v");
     cr_assert(desk_shows(&d, "all cards shown"));
     desk_press(&d, "<End>p<Tick><Tick>");
-    cr_assert(desk_shows(&d, "step 2 of"));
+    cr_assert(desk_shows(&d, "step 10 of"));
     desk_press(&d, "<Esc>");
     cr_assert(desk_shows(&d, "same deal again"));
     desk_close(&d);
