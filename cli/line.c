@@ -115,7 +115,9 @@ static void print_status(const struct line_game *game, const struct dd_view *v)
 /* Who has just been shown the table hears only the lines that are new since: "table" tells all. */
 static void print_position(struct line_game *game, const struct dd_view *v)
 {
-    char *table = draw_table(game, v);
+    struct dd_view rested = *v;
+    dd_session_rest_dice(game->session, dd_session_count(game->session), &rested.state);
+    char *table = draw_table(game, &rested);
     const char *old = game->shown && game->shown_to == v->seat ? game->shown : "";
     print_status(game, v);
     for (const char *line = table; line && *line;) {
@@ -350,7 +352,6 @@ static bool let_human_act(struct line_game *game, int seat)
     const char *typed;
     bool stays = true;
     dd_see(g, s, seat, &v);
-    dd_session_rest_dice(game->session, dd_session_count(game->session), &v.state);
     print_position(game, &v);
     print_prompt(game, &v);
     print_choices(g, &v, legal, count, false);

@@ -105,15 +105,16 @@ static bool begins_with(const char *typed, const char *word)
     return !*word;
 }
 
-/* Words say it otherwise than notation: "10" is T, "♥" is h, "joker" is either of them. How many
- * bytes of both agree so. */
-static size_t spoken_agreement(const char *typed, const char *written, size_t *of_written)
+/* Words say it otherwise than notation: "10" is T; where a person types, "♥" is h, and "joker" is
+ * either of them. How many bytes of both agree so. */
+static size_t spoken_agreement(const char *typed, const char *written, bool person,
+                               size_t *of_written)
 {
     static const struct {
         const char *spoken, *written;
     } words[] = {{"10", "T"}, {"♣", "c"},      {"♦", "d"},     {"♥", "h"},
                  {"♠", "s"},  {"joker", "X1"}, {"joker", "X2"}};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+    for (size_t i = 0; i < (person ? sizeof words / sizeof words[0] : 1); i++) {
         *of_written = strlen(words[i].written);
         if (begins_with(typed, words[i].spoken) &&
             strncmp(written, words[i].written, *of_written) == 0)
@@ -123,8 +124,8 @@ static size_t spoken_agreement(const char *typed, const char *written, size_t *o
 }
 
 /* How far what was typed agrees with what is written: 2 wholly, 1 as a beginning, 0 not. Blanks may
- * be many, case does not count, and cards may be typed as they are shown. */
-static int agreement(const char *typed, const char *written)
+ * be many and case does not count; a person may also type cards as they are shown. */
+static int agreement(const char *typed, const char *written, bool person)
 {
     size_t spoken, of_written;
     typed = skip_blanks(typed);
@@ -133,7 +134,7 @@ static int agreement(const char *typed, const char *written)
             typed = skip_blanks(typed);
             if (*typed && *written++ != ' ')
                 return 0;
-        } else if ((spoken = spoken_agreement(typed, written, &of_written))) {
+        } else if ((spoken = spoken_agreement(typed, written, person, &of_written))) {
             typed += spoken;
             written += of_written;
         } else if (lower(*typed++) != lower(*written++)) {
@@ -152,7 +153,7 @@ static int best_match(const struct dd_game *g, const struct dd_state *s,
     for (int i = 0; i < count; i++) {
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
         dd_write_action(g, s, &legal[i], &t);
-        int agreed = agreement(typed, bytes);
+        int agreed = agreement(typed, bytes, brief);
         if (agreed == 2)
             return i;
         if (agreed == 1 && brief)
@@ -180,7 +181,7 @@ static int keep_those(const struct dd_game *g, const struct dd_state *s, struct 
     for (int i = 0; i < count; i++) {
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
         dd_write_action(g, s, &legal[i], &t);
-        if (agreement(beginning, bytes))
+        if (agreement(beginning, bytes, true))
             legal[kept++] = legal[i];
     }
     return kept;
@@ -228,7 +229,7 @@ static bool read_legal(const struct dd_game *g, const struct dd_state *s, int se
     struct dd_action concede = {(uint8_t)seat, DD_CONCEDE, 0, 0, 0, 0, 0, 0};
     bool may_concede = there && dd_permits(g, s, &concede, NULL);
     int found;
-    if (may_concede && agreement(typed, "concede") == 2) {
+    if (may_concede && agreement(typed, "concede", brief) == 2) {
         *out = concede;
         return true;
     }

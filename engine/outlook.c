@@ -46,6 +46,14 @@ void dd_stake(struct dd_outlook *o, const char *pattern, ...)
     va_end(list);
 }
 
+void dd_luck(struct dd_outlook *o, const char *pattern, ...)
+{
+    va_list list;
+    va_start(list, pattern);
+    write_into(o, o->luck, sizeof o->luck, pattern, list);
+    va_end(list);
+}
+
 void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pattern, ...)
 {
     va_list list;
@@ -93,6 +101,9 @@ void dd_outcome_between(struct dd_outlook *o, uint64_t least, uint64_t most, uin
 
 /* ---- Chances in words ------------------------------------------------------------------------ */
 
+/* What is no less than 0, to the nearest whole number; without libm, as everything here. */
+static int nearest(double value) { return (int)(2 * value + 1) / 2; }
+
 /* Never 0 for what may be, nor 100 for what may not. */
 static void write_percent(double share, struct dd_text *t)
 {
@@ -103,9 +114,9 @@ static void write_percent(double share, struct dd_text *t)
     else if (unsure && percent > 99.9)
         dd_put(t, "over 99.9");
     else if (unsure && (percent < 1 || percent > 99))
-        dd_write(t, "%d.%d", (int)(10 * percent + 0.5) / 10, (int)(10 * percent + 0.5) % 10);
+        dd_write(t, "%d.%d", nearest(10 * percent) / 10, nearest(10 * percent) % 10);
     else
-        dd_put_int(t, (int)(percent + 0.5));
+        dd_put_int(t, nearest(percent));
 }
 
 void dd_write_share(struct dd_text *t, double least, double most)

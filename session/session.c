@@ -151,17 +151,21 @@ static uint32_t fresh_dice(const struct dd_session *session, size_t i, int zone)
     return fresh;
 }
 
+static void rest_place(int zone, uint32_t fresh, struct dd_state *shown)
+{
+    for (int die = 0; die < dd_len(shown, zone); die++)
+        if (!(fresh >> die & 1))
+            shown->piece[shown->at[zone] + die].face = 0;
+}
+
 void dd_session_rest_dice(const struct dd_session *session, size_t i, struct dd_state *shown)
 {
     const struct dd_game *g = session->game;
-    for (int row = 0, zone = 0; row < g->zones; zone += g->zone[row++].many) {
-        if (!g->zone[row].fleeting)
-            continue;
-        uint32_t fresh = fresh_dice(session, i, zone);
-        for (int die = 0; die < dd_len(shown, zone); die++)
-            if (!(fresh >> die & 1))
-                shown->piece[shown->at[zone] + die].face = 0;
-    }
+    int zone = 0;
+    for (int row = 0; row < g->zones; row++)
+        for (int nth = 0; nth < g->zone[row].many; nth++, zone++)
+            if (g->zone[row].fleeting)
+                rest_place(zone, fresh_dice(session, i, zone), shown);
 }
 
 /* ---- Acting -------------------------------------------------------------------------------- */
@@ -311,9 +315,14 @@ bool dd_session_undo(struct dd_session *session, struct dd_text *why)
     return dd_session_undo_of(session, UINT8_MAX, why);
 }
 
+bool dd_session_can_redo(const struct dd_session *session)
+{
+    return session->count < session->total;
+}
+
 bool dd_session_redo(struct dd_session *session, struct dd_text *why)
 {
-    if (session->count == session->total) {
+    if (!dd_session_can_redo(session)) {
         dd_write(why, "there is nothing to redo");
         return false;
     }

@@ -316,7 +316,8 @@ static const struct dd_spot *spot_on(const struct dd_zone_spec *z, int screen)
 
 enum { PAGES = 2, SCREENS = 3 }; /* wide and narrow pages, then the terminal */
 
-/* A page shows of owned places only those of one seat, where the first has its spot. */
+/* A page shows of owned places only those of one seat, where the first has its spot; a terminal too
+ * if they all have the same. */
 static int boxes_on(const struct dd_game *g, int screen, int seat, struct box *out)
 {
     int count = 0, id = 0;
@@ -324,7 +325,7 @@ static int boxes_on(const struct dd_game *g, int screen, int seat, struct box *o
         const struct dd_zone_spec *z = &g->zone[row];
         const struct dd_spot *spot = spot_on(z, screen);
         for (int n = 0; n < z->many; n++, id++) {
-            bool alone = screen < PAGES && z->owned;
+            bool alone = z->owned && (screen < PAGES || (z->many > 1 && !spot->dx && !spot->dy));
             int step = alone ? 0 : n;
             if (z->lay != DD_UNSHOWN && spot->w && (!alone || n == seat))
                 out[count++] = (struct box){spot->x + step * spot->dx,

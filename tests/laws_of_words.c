@@ -105,7 +105,8 @@ static const char *outlook_adds_up(const struct dd_game *g, const struct dd_view
     dd_foresee(g, v, a, true, NULL, &o);
     if (!o.label[0])
         return law_because(g, "%s has no label", law_text_of(g, &v->state, a));
-    if (has_suit_symbols(o.label) || has_suit_symbols(o.effect) || has_suit_symbols(o.stake))
+    if (has_suit_symbols(o.label) || has_suit_symbols(o.effect) || has_suit_symbols(o.stake) ||
+        has_suit_symbols(o.luck))
         return law_because(g, "not plain: %s, %s", o.label, o.effect);
     for (int i = 0; i < o.outcomes; i++) {
         if (o.outcome[i].chance > o.outcome[i].most || o.outcome[i].most > o.outcome[i].of ||

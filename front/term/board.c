@@ -63,13 +63,13 @@ int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat)
     return -1;
 }
 
-/* What has to be in sight: the cursor, else whose turn it is. */
+/* What has to be in sight: the cursor, else the reader, or whose turn it is where nobody reads. */
 static int centre_cell(const struct board *b)
 {
     const struct dd_state *s = table_of(b);
     const struct pick *pick = b->scene->pick;
     int seat = b->scene->view->seat < DD_SEATS ? b->scene->view->seat : s->active;
-    int cell = pick->has_cursor && pick->cursor.zone == b->zone
+    int cell = pick->has_cursor && pick->cursor.zone == b->zone && pick->cursor.index < s->cells
                    ? pick->cursor.index
                    : seat_cell(b->scene->game, s, seat);
     return cell < 0 ? 0 : cell;
@@ -147,8 +147,6 @@ static void write_tokens(const struct board *b, const struct standing *on, int r
         if (p->kind != DD_TOKEN)
             continue;
         write_index(b->scene, p, &n);
-        if (strncmp(name, "Player ", 7) == 0)
-            memmove(name, name + 7, strlen(name + 7) + 1);
         if (tokens > 1)
             name[1] = 0;
         else if (text_width(name) > room)

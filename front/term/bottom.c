@@ -78,13 +78,6 @@ void draw_title(struct frame *f, const struct scene *scene)
 
 /* ---- What happened --------------------------------------------------------------------------- */
 
-/* What a line takes besides its text: a blank, and before the first of a turn its number. */
-static int told_width(const struct story *story, int i)
-{
-    bool turned = i == 0 || story->line[i - 1].turn != story->line[i].turn;
-    return text_width(story->line[i].text) + 1 + (turned ? 5 : 0);
-}
-
 /* Which of the last lines are told. What the reader has lost since deciding, this turn or the last,
  * is not left out for what happened after it; then the newest, cut if need be, and others that fit.
  */
@@ -94,16 +87,30 @@ struct telling {
     bool told[TOLD_AT_ONCE];
 };
 
-static bool tell_if_fits(struct telling *t, const struct story *story, int i, int *room)
+/* The number of a turn stands before the first line of it that is told. */
+static int told_width(const struct telling *t, const struct story *story)
 {
-    int width = told_width(story, i);
-    if (!t->told[i - t->first]) {
-        if (width > *room)
-            return false;
-        t->told[i - t->first] = true;
-        *room -= width;
+    int width = 0, turn = 0;
+    for (int i = t->first; i < story->count; i++) {
+        const struct told *line = &story->line[i];
+        if (!t->told[i - t->first])
+            continue;
+        if (line->turn && line->turn != turn)
+            width += width ? 4 : 3;
+        width += text_width(line->text) + 1;
+        turn = line->turn;
     }
-    return true;
+    return width;
+}
+
+static bool tell_if_fits(struct telling *t, const struct story *story, int i, int room)
+{
+    bool *told = &t->told[i - t->first];
+    if (*told)
+        return true;
+    *told = true;
+    *told = told_width(t, story) <= room;
+    return *told;
 }
 
 static struct telling choose_lines(const struct story *story, int room)
@@ -112,12 +119,9 @@ static struct telling choose_lines(const struct story *story, int room)
     int newest = story->count - 1;
     for (int i = newest; i >= t.first && story->line[i].step > story->since; i--)
         if (story->line[i].lost && story->line[i].turn + 1 >= story->line[newest].turn)
-            tell_if_fits(&t, story, i, &room);
-    if (!tell_if_fits(&t, story, newest, &room)) {
-        t.told[newest - t.first] = true;
-        room = 0;
-    }
-    for (int i = newest; i >= t.first && tell_if_fits(&t, story, i, &room); i--)
+            tell_if_fits(&t, story, i, room);
+    t.told[newest - t.first] = true;
+    for (int i = newest; i >= t.first && tell_if_fits(&t, story, i, room); i--)
         ;
     return t;
 }
@@ -128,7 +132,7 @@ static void draw_events(struct frame *f, const struct scene *scene, int y)
     int x = 1, turn = 0;
     if (!story || !story->count)
         return;
-    struct telling t = choose_lines(story, f->width - 6);
+    struct telling t = choose_lines(story, f->width - 1);
     for (int i = t.first; i < story->count; i++) {
         const struct told *line = &story->line[i];
         char number[16];

@@ -198,7 +198,7 @@ int put_wrapped(struct frame *f, struct box box, const char *text, int ink, int 
         line[bytes] = 0;
         put_text(f, box.x, box.y + used, line, ink, weight);
         text += bytes;
-        text += strspn(text, " ");
+        text += strspn(text, " \n");
         used++;
     }
     return used;

@@ -157,7 +157,7 @@ static bool write_luck(const struct dd_outlook *o, struct dd_text *t)
     if (!good)
         return false;
     dd_write_share(t, least, most);
-    dd_write(t, " %s", o->stake[0] ? o->stake : good > 1 ? "good" : o->outcome[last].text);
+    dd_write(t, " %s", o->luck[0] ? o->luck : good > 1 ? "good" : o->outcome[last].text);
     return true;
 }
 
@@ -177,7 +177,7 @@ static void write_cost(const struct dd_outlook *o, struct dd_text *t)
 /* Only what the game itself says so shortly. */
 static void write_least(const struct dd_outlook *o, struct dd_text *t)
 {
-    if (o->stake[0] && !write_luck(o, t))
+    if (!o->luck[0] || !write_luck(o, t))
         dd_write(t, "%s", o->stake);
 }
 

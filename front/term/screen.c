@@ -224,17 +224,19 @@ static bool next_of_sequence(wint_t *sign)
     timeout(UNDER_WAY);
     got = get_wch(sign);
     timeout(0);
+    if (got == KEY_CODE_YES)
+        ungetch((int)*sign); /* a key of its own */
     return got == OK;
 }
 
 /* To the letter or sign that ends it; strings end with a bell or with Esc and a backslash. */
 static void skip_sequence(wint_t kind)
 {
-    bool string = kind == ']' || kind == 'P';
+    bool string = kind == ']' || kind == 'P' || kind == '_';
     wint_t sign, before = 0;
     for (; next_of_sequence(&sign); before = sign)
         if (string ? sign == '\a' || (before == KEY_ESCAPED && sign == '\\')
-                   : sign >= '@' && sign <= '~')
+                   : sign >= '@' && sign <= '~' && !(sign == '[' && !before))
             return;
 }
 
@@ -247,7 +249,7 @@ static bool was_sequence(void)
     int got = get_wch(&sign);
     if (got == KEY_CODE_YES) {
         ungetch((int)sign);
-    } else if (got == OK && sign && wcschr(L"[O]P", (wchar_t)sign)) {
+    } else if (got == OK && sign && wcschr(L"[O]P_", (wchar_t)sign)) {
         skip_sequence(sign);
         return true;
     } else if (got == OK) {

@@ -309,7 +309,7 @@ static int told_lines(const struct told *line, int width)
     int lines = 0;
     for (const char *text = line->text; *text; lines++) {
         text += fitting_bytes(text, width);
-        text += strspn(text, " ");
+        text += strspn(text, " \n");
     }
     return lines;
 }

@@ -114,7 +114,7 @@ static void foresee_explore(const struct dd_view *v, const struct dd_action *a,
     struct unknown u = unknown_in(v, dd_at(s, ROOMS, aces_cell(s, a->seat))->lot);
     uint64_t of = 6 * u.places, aces = count_of(&u, DD_ALL_OF_RANK(DD_ACE));
     dd_label(o, "Explore");
-    dd_stake(o, "a find");
+    dd_luck(o, "a find");
     foresee_find(s, a->seat, 4 * (u.places - aces - count_of(&u, MONSTER_SET)), of, "an item", o);
     foresee_find(s, a->seat, 4 * aces, of, "an ace, two draws and an action", o);
     for (size_t i = 0; i < sizeof monster / sizeof monster[0]; i++)
@@ -253,7 +253,7 @@ static void foresee_slip(const struct dd_view *v, const struct dd_action *a, str
     if (a->verb == EVADE) {
         dd_label(o, "Evade by luck to %s", room.text);
         foresee_room(s, a->seat, a->j, o);
-        dd_stake(o, "away");
+        dd_luck(o, "away");
         dd_outcome(o, 1, 2, 1, "you get away");
         aces_foresee_caught(v, a, 1, 2, o);
     } else {

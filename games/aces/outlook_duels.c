@@ -116,7 +116,7 @@ static void foresee_duel(const struct dd_view *v, int seat, int other, unsigned 
                          unsigned theirs, struct dd_outlook *o)
 {
     unsigned advantages = 0;
-    dd_stake(o, "in your favour");
+    dd_luck(o, "in your favour");
     for (int ante = 0; ante <= 4; ante++)
         for (int other_ante = 0; other_ante <= 4; other_ante++)
             if ((own >> ante & 1) && (theirs >> other_ante & 1))

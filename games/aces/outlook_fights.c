@@ -307,7 +307,7 @@ void aces_foresee_fight(const struct dd_view *v, const struct dd_action *a, stru
     struct prospect p = fight_ahead(v, a, &next);
     struct toll toll = {0, false};
     dd_label(o, a->verb == FIGHT ? "Fight" : "Stay and fight");
-    dd_stake(o, "falls, unhurt");
+    dd_luck(o, "falls, unhurt");
     if (foresee_ways(&p, o))
         return;
     int places = v->state.phase == PHASE_EVADE ? v->state.counter[C_ORDER] : 0;
@@ -332,7 +332,7 @@ void aces_foresee_advantage(const struct dd_view *v, const struct dd_action *a,
         dd_label(o, "Spend %k", dd_at(s, a->from, a->i)->kind);
     else
         dd_label(o, "Spend nothing");
-    dd_stake(o, "falls, unhurt");
+    dd_luck(o, "falls, unhurt");
     if (foresee_ways(&p, o))
         return;
     struct fates f = fates_of_group(&p, p.fighters, later, a, &toll);

@@ -54,7 +54,7 @@ static void foresee_draw(const struct dd_view *v, struct dd_outlook *o)
     with = ways_with(v, takes, &of);
     dd_label(o, drawn == 1 ? "Draw the last card" : "Draw %d cards", drawn);
     dd_effect(o, 0, left == 1 ? "1 is left in the deck" : "%d are left in the deck", left);
-    dd_stake(o, "one fits");
+    dd_luck(o, "one fits");
     dd_outcome(o, with, of, 1, "a card that fits a monster");
     dd_outcome(o, of - with, of, -1, "none that fits");
 }
@@ -85,7 +85,7 @@ static void foresee_next(const struct dd_view *v, const struct next *next, const
     uint64_t of, with = ways_with(v, next->takes, &of);
     if (next->held != DD_NONE || !next_draw(&v->state))
         return;
-    dd_stake(o, "to go on");
+    dd_luck(o, "to go on");
     if (next->first)
         dd_outcome(o, with, of, 1, "one comes in the next draw");
     else

@@ -72,7 +72,7 @@ static void foresee_roll(const struct escape_fight *f, int now, struct dd_outloo
 }
 
 /* What the chance to do well is of, and what else comes of a roll. */
-static void stake_roll(const struct escape_fight *f, int now, struct dd_outlook *o)
+static void name_luck(const struct escape_fight *f, int now, struct dd_outlook *o)
 {
     const char *well = f->role == ROLE_TRAP ? "cleared" : "a hit",
                *loss = now == 1 ? "death" : "-1 life";
@@ -82,9 +82,9 @@ static void stake_roll(const struct escape_fight *f, int now, struct dd_outlook 
         only &= o->outcome[i].tone != 0;
     }
     if (lost)
-        dd_stake(o, only ? "%s, else %s" : "%s, at worst %s", well, loss);
+        dd_luck(o, only ? "%s, else %s" : "%s, at worst %s", well, loss);
     else
-        dd_stake(o, "%s", well);
+        dd_luck(o, "%s", well);
 }
 
 static void foresee_fight(const struct dd_state *s, int seat, uint8_t kind, int health,
@@ -100,7 +100,7 @@ static void foresee_fight(const struct dd_state *s, int seat, uint8_t kind, int 
         dd_effect(o, 0, "two dice above %d hit the boss, which has %d health%s", f.number, health,
                   weapon);
     foresee_roll(&f, s->counter[C_LIFE + seat], o);
-    stake_roll(&f, s->counter[C_LIFE + seat], o);
+    name_luck(&f, s->counter[C_LIFE + seat], o);
 }
 
 /* ---- Cards that the seat knows ------------------------------------------------------------- */

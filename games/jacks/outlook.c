@@ -79,7 +79,7 @@ static void add_win_odds(struct dd_outlook *o, const struct dd_state *s, uint64_
                          uint64_t of)
 {
     bool baubles = jacks_find_item(s, BAUBLES) >= 0;
-    dd_stake(o, "won");
+    dd_luck(o, "won");
     dd_outcome(o, chance, of, 1,
                baubles ? "the fight is won without a bauble" : "the fight is won");
     dd_outcome(o, of - chance, of, -1, baubles ? "lost, unless baubles help" : "lost: flee");
@@ -268,7 +268,7 @@ static void foresee_run(const struct dd_state *s, const struct dd_action *a, str
     int owner = dd_at(s, READY, a->i)->mark;
     bool last = jacks_living(s) == 1;
     dd_label(o, "Run: roll a die of the %s", jacks_names[owner]);
-    dd_stake(o, "die kept");
+    dd_luck(o, "die kept");
     dd_outcome(o, 1, 6, 1, "away, and the die is kept");
     if (last) {
         dd_outcome(o, 5, 6, -1, "%s", fatal(s));
@@ -285,7 +285,7 @@ static void foresee_heal(const struct dd_state *s, const struct dd_action *a, st
     int patient = dd_at(s, EXHAUSTED, a->i)->mark;
     bool last = jacks_living(s) == 1;
     dd_label(o, "Heal the %s", jacks_names[patient]);
-    dd_stake(o, "a die back");
+    dd_luck(o, "a die back");
     dd_outcome(o, 4, 6, 1, "the %s gets a die back", jacks_names[patient]);
     dd_outcome(o, 1, 6, 0, "nothing happens");
     dd_outcome(o, 1, 6, -1, "%s", last ? fatal(s) : "the Cleric's die is exhausted");
@@ -294,7 +294,7 @@ static void foresee_heal(const struct dd_state *s, const struct dd_action *a, st
 static void foresee_pray(struct dd_outlook *o)
 {
     dd_label(o, "Pray");
-    dd_stake(o, "a die back");
+    dd_luck(o, "a die back");
     dd_outcome(o, 4, 6, 1, "the Cleric gets a die back");
     dd_outcome(o, 2, 6, 0, "nothing happens");
 }

@@ -123,16 +123,16 @@ static void mark_fate(const struct dd_state *s, int room, struct dd_outlook *o)
     }
 }
 
-static void stake_check(const struct dd_state *s, int room, struct dd_outlook *o)
+static void name_luck(const struct dd_state *s, int room, struct dd_outlook *o)
 {
     static const char *const wins[ROOM_KINDS] = {
         [CHEST] = "a find", [FOUNTAIN] = "+2 HP", [SPIKE] = "unhurt"};
     int loss = standard_checks[room].loss;
-    dd_stake(o,
-             standard_holds_shield(s, s->active) ? "%s, else the shield"
-             : would_fall(s, loss)               ? "%s, else defeat"
-                                                 : "%s, else -%d HP",
-             wins[room] ? wins[room] : "defeats it", loss);
+    dd_luck(o,
+            standard_holds_shield(s, s->active) ? "%s, else the shield"
+            : would_fall(s, loss)               ? "%s, else defeat"
+                                                : "%s, else -%d HP",
+            wins[room] ? wins[room] : "defeats it", loss);
 }
 
 static void foresee_check(const struct dd_view *v, int room, struct dd_outlook *o)
@@ -148,7 +148,7 @@ static void foresee_check(const struct dd_view *v, int room, struct dd_outlook *
                     (uint64_t)all);
     }
     mark_fate(&v->state, room, o);
-    stake_check(&v->state, room, o);
+    name_luck(&v->state, room, o);
     if (standard_holds_item(&v->state, v->state.active, POTION) && room != CHEST)
         dd_effect(o, 0, "with the potion if it fails: %d %%",
                   100 * (all * all - bad * bad) / (all * all));
@@ -189,7 +189,7 @@ static void foresee_room(const struct dd_state *s, struct dd_outlook *o)
         {ROOM_SET(DEAD_END) | ROOM_SET(DOOR), -1, "a Dead End or a Locked Door"},
     };
     uint64_t chance[DD_ROWS(groups)] = {0}, of = 0;
-    dd_stake(o, "good");
+    dd_luck(o, "good");
     for (int g = 0; g < DD_ROWS(groups); g++) {
         for (int room = 0; room < ROOM_KINDS; room++)
             if (groups[g].rooms >> room & 1)

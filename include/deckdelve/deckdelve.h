@@ -219,8 +219,9 @@ struct dd_outlook {
     char label[64];   /* "Discard 9♥" */
     char effect[112]; /* what is certain: "damage 4 → 5 of 7"; empty if nothing is */
     char brief[24];   /* the gist, to stand at its target: "6+9=15 of 13"; may be empty */
-    char stake[32];   /* in the fewest words what it costs or brings: "-2 HP"; of an action that may
-                       * go well, what that is and what else: "hits, else -1 life"; may be empty */
+    char stake[32];   /* in the fewest words what it costs or brings: "-2 HP"; may be empty */
+    char luck[32];    /* what the chance that it goes well is of, in as few, if it can go well:
+                       * "hits, else -1 life"; may be empty */
     int8_t tone;      /* of the effect: -1 loss, 0, +1 gain */
     int outcomes;
     struct {

@@ -347,6 +347,7 @@ void dd_label(struct dd_outlook *o, const char *pattern, ...);
 void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...);
 void dd_brief(struct dd_outlook *o, const char *pattern, ...);
 void dd_stake(struct dd_outlook *o, const char *pattern, ...);
+void dd_luck(struct dd_outlook *o, const char *pattern, ...);
 void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pattern, ...);
 void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
                 ...);

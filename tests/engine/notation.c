@@ -49,17 +49,19 @@ Test(notation, G1_the_ten_may_be_10)
 
 Test(notation, cards_may_be_typed_as_they_are_shown)
 {
-    cr_expect(reads_as("discard 4♣", false, "discard 4c"));
-    cr_expect(reads_as("play 10♥ c2", false, "play Th c2"));
-    cr_expect(reads_as("Discard a♥", false, "discard Ah"));
-    cr_expect_not(reads_as("discard 4♦", false, "discard 4c"));
-    cr_expect_not(reads_as("discard 4\xE2\x99", false, "discard 4c"), "half a sign");
+    cr_expect(reads_as("discard 4♣", true, "discard 4c"));
+    cr_expect(reads_as("play 10♥ c2", true, "play Th c2"));
+    cr_expect(reads_as("Discard a♥", true, "discard Ah"));
+    cr_expect_not(reads_as("discard 4♦", true, "discard 4c"));
+    cr_expect_not(reads_as("discard 4\xE2\x99", true, "discard 4c"), "half a sign");
     kit_begin(&k, "clear", "", 1, 1);
     kit_order(&k, "Jd Jh Jc Js Qc Qd Qh Qs Kh Kc Kd Ks", "");
     kit_order(&k, "", "Ah X1 Th");
     kit_act(&k, 0, "draw");
-    cr_expect(reads_as("discard joker", false, "discard X1"));
-    cr_expect(reads_as("discard Joker", false, "discard X1"));
+    cr_expect(reads_as("discard joker", true, "discard X1"));
+    cr_expect(reads_as("discard Joker", true, "discard X1"));
+    cr_expect_not(reads_as("discard joker", false, "discard X1"),
+                  "records write cards as notation does");
 }
 
 Test(notation, a_beginning_will_do_where_it_is_the_only_one)

@@ -114,6 +114,12 @@ Test(bottom, a_loss_is_not_hidden_by_what_came_after)
     own->line[own->count - 1].text = news;
     cr_assert(desk_shows(&d, " 1  You lose 2 life. Somebody else does something that takes nearly"),
               "%s", desk_screen(&d));
+    for (int i = 2; i < own->count; i++)
+        own->line[i].turn = 2;
+    own->line[own->count - 1].text = "Another does something that just fits in beside it.";
+    cr_assert(desk_shows(&d, " 1  You lose 2 life.  2  Another does something that just fits in "
+                             "beside it.\n"),
+              "%s", desk_screen(&d));
     own->line[own->count - 1].turn = 3;
     cr_assert_not(desk_shows(&d, "You lose 2 life."), "it is old by now: %s", desk_screen(&d));
     *own = kept;

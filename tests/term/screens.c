@@ -584,6 +584,32 @@ Test(screens, choices_say_what_is_at_stake)
     desk_close(&d);
 }
 
+/* Where nothing can go well, no choice says what going well would be. */
+Test(screens, no_luck_is_promised_where_there_is_none)
+{
+    int hopeless = 0;
+    desk_open(&d, "jacks", "", 1, 0, 1);
+    const struct menu *m = &d.app->game->menu;
+    for (int press = 0; press < 200; press++) {
+        for (int i = 0; i < m->choices; i++) {
+            struct dd_outlook o;
+            bool lucky = false;
+            if (m->choice[i].action < 0)
+                continue; /* a verb that more is to be said of */
+            dd_foresee(m->game, m->view, &m->legal[m->choice[i].action], true, NULL, &o);
+            for (int n = 0; n < o.outcomes; n++)
+                lucky |= o.outcome[n].tone > 0;
+            if (lucky || !o.luck[0])
+                continue;
+            hopeless++;
+            cr_assert_str_eq(m->choice[i].least, o.stake, "%s", o.label);
+        }
+        desk_press(&d, press % 2 ? "<Enter>" : "<Tab>");
+    }
+    cr_assert(hopeless, "it has to come up");
+    desk_close(&d);
+}
+
 Test(screens, what_one_only_may_do_wants_its_own_key)
 {
     desk_open(&d, "aces", "", 2, 1, 11);

@@ -45,12 +45,14 @@ bool page_games(void)
 
 /* ---- Tables ---------------------------------------------------------------------------------- */
 
+static bool is_bot(const char *label) { return strncmp(label, "bot:", 4) == 0; }
+
 /* A human is called as the label says, or by a name of the house. */
 static void name_seats(struct table *t)
 {
     for (int seat = 0; seat < dd_session_state(t->session)->seats; seat++) {
         const char *label = dd_session_label_of(t->session, seat);
-        bool named = strcmp(label, "human") != 0 && strncmp(label, "bot:", 4) != 0;
+        bool named = strcmp(label, "human") != 0 && !is_bot(label);
         t->name[seat] = named ? label : dd_house_names[seat];
     }
 }
@@ -83,7 +85,7 @@ static int read_labels(const char *text, char label[DD_SEATS][DD_LABEL], struct 
         }
         memcpy(label[seats], text, length);
         label[seats][length] = 0;
-        if (strncmp(text, "bot:", 4) == 0 && !dd_read_player(label[seats], &player, why))
+        if (is_bot(text) && !dd_read_player(label[seats], &player, why))
             return 0;
         seats++;
         if (!text[length])
@@ -211,17 +213,19 @@ bool page_act(struct table *t, int seat, const char *text)
     if (!dd_read_action(g, s, seat, text, false, &action, &why) ||
         !dd_session_act(t->session, &action, &why))
         return refuse(&why);
-    t->redoable = 0;
     return true;
 }
 
+/* Back to a decision of a human: what bots did in between goes with it. */
 bool page_undo(struct table *t)
 {
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    if (!dd_session_undo(t->session, &why))
+    uint8_t humans = 0;
+    for (int seat = 0; seat < dd_session_state(t->session)->seats; seat++)
+        humans |= (uint8_t)(!is_bot(dd_session_label_of(t->session, seat)) << seat);
+    if (!dd_session_undo_of(t->session, humans ? humans : UINT8_MAX, &why))
         return refuse(&why);
-    t->redoable++;
     return true;
 }
 
@@ -231,7 +235,6 @@ bool page_redo(struct table *t)
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     if (!dd_session_redo(t->session, &why))
         return refuse(&why);
-    t->redoable--;
     return true;
 }
 

@@ -358,7 +358,7 @@ static void write_commands(struct answer *j, const struct table *t, int reader)
     dd_session_undone(t->session, &undone, &after_seeing);
     answer_bool(j, "mayConcede", may_concede(t, reader));
     answer_bool(j, "canUndo", anything_decided(t->session));
-    answer_bool(j, "canRedo", t->redoable > 0);
+    answer_bool(j, "canRedo", dd_session_can_redo(t->session));
     answer_int(j, "undone", undone);
 }
 

@@ -12,7 +12,6 @@ enum { WEB_ALL = 0xFD };
 /* A game at the table. */
 struct table {
     struct dd_session *session;
-    int redoable; /* decisions taken back that can be done again */
     const char *name[DD_SEATS];
 };
 

@@ -52,11 +52,11 @@ export class Play {
 
     /** Back to a decision of a human: what bots did in between goes with it. */
     undo(): Promise<void> {
-        return this.inTurn(() => this.toHuman(() => this.game.undo()));
+        return this.inTurn(() => this.game.undo());
     }
 
     redo(): Promise<void> {
-        return this.inTurn(() => this.toHuman(() => this.game.redo()));
+        return this.inTurn(() => this.redoToHuman());
     }
 
     /** The bot that is to act, or -1: nobody waits for a bot while a human owes something. */
@@ -144,13 +144,9 @@ export class Play {
         }
     }
 
-    private toHuman(step: () => void): void {
-        step();
-        try {
-            while (this.humans.length && this.botToAct >= 0) step();
-        } catch (error) {
-            if (!(error instanceof Refusal)) throw error;
-        }
+    private redoToHuman(): void {
+        do this.game.redo();
+        while (this.humans.length && this.botToAct >= 0 && this.game.snapshot(NOBODY).canRedo);
     }
 
     /** With several humans the screen follows who is to act, with a curtain if anything hidden
