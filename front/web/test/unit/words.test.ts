@@ -6,8 +6,9 @@ import { noteOf } from '../../src/ui/lib/notes';
 import { soundsOf } from '../../src/ui/lib/sound';
 import { wilson } from '../../src/ui/lib/wilson';
 import { grouped, runsOf, spoken, withSigns } from '../../src/ui/lib/words';
-import { stakeOf } from '../../src/ui/side/seats';
+import { seatRows, sidesOf, stakeOf } from '../../src/ui/side/seats';
 import type { Action, GameEvent, Outcome } from '../../src/engine/types';
+import { engine, setupOf } from './kit';
 
 describe('sentences', () => {
     it('find their cards', () => {
@@ -123,4 +124,18 @@ it('a step is heard in a few sounds, the end last', () => {
 it('writes the cards of the notation as cards, and leaves places alone', () => {
     expect(withSigns('play Th c1')).toBe('play 10♥ c1');
     expect(withSigns('enter d2 As 9c X1')).toBe('enter d2 A♠ 9♣ joker');
+});
+
+describe('seats', () => {
+    function headings(name: string, options: string): [string, number][] {
+        const game = engine.begin({ ...setupOf(name, 7, 3), options });
+        const snapshot = game.snapshot(0);
+        game.free();
+        return sidesOf(game.info, snapshot, seatRows(game.info, snapshot, 0)).map(({ label, rows }) => [label, rows.length]);
+    }
+    it('stand with those they play with', () => {
+        expect(headings('aces', '')).toEqual([['Party of three', 3]]);
+        expect(headings('aces', 'start=rivals')).toEqual([['Alone', 1], ['Alone', 1], ['Alone', 1]]);
+        expect(headings('escape', '')).toEqual([['At the table', 3]]);
+    });
 });
