@@ -30,7 +30,7 @@ static const struct dd_counter_spec counters[] = {
     {"aces", "Aces held", 0, ACES, 1, false, false, DD_NUMBER},
     {"health", "Health", 0, HEALTH, SEATS, true, false, DD_LIVES},
     {"missing", "Turns to miss", 0, 6, SEATS, true, false, DD_NUMBER},
-    {"party", "Party", 0, SEATS, SEATS, true, false, DD_SECRETLY}, /* told by a note */
+    {"party", "Party", 0, SEATS, SEATS, true, false, DD_SIDE},
     {"came", "Came before", 0, 3, MONSTER_KINDS, false, false, DD_SECRETLY},
     {"first", "First seat", 0, SEATS - 1, 1, false, false, DD_SECRETLY},
     {"then", "Carries on", 0, PHASE_OVER, 1, false, false, DD_SECRETLY},

@@ -243,25 +243,36 @@ static int best_score(const struct dd_state *s)
 
 static void word_status(const struct dd_state *s, struct dd_text *t)
 {
+    int score;
+    clear_score(s, &score);
     dd_write(t, "turn %d, monsters %d of %d, ", s->turn, s->counter[C_MONSTERS], MONSTERS);
-    if (clear_available(s) < clear_needed(s))
+    if (s->over)
+        dd_write(t, "score %d", score);
+    else if (clear_available(s) < clear_needed(s))
         dd_write(t, "no win is left");
     else
         dd_write(t, "score at most %d", best_score(s));
 }
 
+/* What can still come of it; once it is over, what came of it. */
+static bool word_prospect(const struct dd_state *s, struct dd_text *t)
+{
+    int needed = clear_needed(s), available = clear_available(s), left = dd_len(s, DECK);
+    if (s->won)
+        dd_write(t, "Score %d: %s left in the deck", left, left == 1 ? "the card" : "the cards");
+    else if (!s->over && available < needed) /* [C15] */
+        dd_write(t, "No win is left: %d cards are needed, %d can come", needed, available);
+    else if (!s->over)
+        dd_write(t, "Score at most %d: %d more card%s needed", best_score(s), needed,
+                 needed == 1 ? " is" : "s are");
+    return t->length > 0;
+}
+
 static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
 {
-    int needed = clear_needed(s), available = clear_available(s);
     switch (index) {
     case 0: dd_write(t, "%d of %d monsters left", s->counter[C_MONSTERS], MONSTERS); return true;
-    case 1:
-        if (available < needed) /* [C15] */
-            dd_write(t, "No win is left: %d cards are needed, %d can come", needed, available);
-        else
-            dd_write(t, "Score at most %d: %d more card%s needed", best_score(s), needed,
-                     needed == 1 ? " is" : "s are");
-        return true;
+    case 1: return word_prospect(s, t);
     default: return false;
     }
 }

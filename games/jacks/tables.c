@@ -19,7 +19,7 @@ static const struct dd_zone_spec zones[] = {
     {.name = "items", .label = "Items not held", .many = 1, .lay = DD_UNSHOWN, .holds = ITEM_KINDS},
     {.name = "bads", .label = "Big Bads to come", .many = 1, .lay = DD_UNSHOWN, .holds = BIG_BAD_KINDS},
     {.name = "heroes", .label = "Heroes", .many = 1, .lay = DD_ROW,
-     .wide = {4, 74, 93, 20, 0, 0}, .narrow = {3, 65, 94, 14, 0, 0}, .term = {2, 12, 76, 3, 0, 0}},
+     .wide = {4, 74, 93, 20, 0, 0}, .narrow = {3, 63, 94, 14, 0, 0}, .term = {2, 12, 76, 3, 0, 0}},
     {.name = "ready", .label = "Ready dice", .many = 1, .lay = DD_TRAY,
      .of = 1 + HEROES},
     {.name = "pool", .label = "The roll", .many = 1, .lay = DD_TRAY,

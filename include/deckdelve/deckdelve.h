@@ -275,9 +275,11 @@ struct dd_zone_spec {
     struct dd_spot wide, narrow, term;
 };
 
-/* DD_AT_HAND: 1 + the cell that matters now, 0: none; a table with room shows its card large.
+/* DD_SIDE: owned; seats with the same number play together, 0: with nobody any more. Told by a
+ * note where seats have no headings.
+ * DD_AT_HAND: 1 + the cell that matters now, 0: none; a table with room shows its card large.
  * DD_NUMBER: tells nothing while it is at its least. */
-enum dd_show { DD_SECRETLY, DD_AT_HAND, DD_NUMBER, DD_LIVES, DD_BAR, DD_GOAL };
+enum dd_show { DD_SECRETLY, DD_SIDE, DD_AT_HAND, DD_NUMBER, DD_LIVES, DD_BAR, DD_GOAL };
 struct dd_counter_spec {
     const char *name, *label;
     int16_t min, max;

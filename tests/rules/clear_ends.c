@@ -314,3 +314,20 @@ Test(clear, C13_the_note_says_the_best_score)
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Score at most 1: 1 more card is needed",
                      "[C13] no more than the deck holds");
 }
+
+Test(clear, C13_an_ended_game_says_its_score)
+{
+    struct kit k;
+    deal(&k, "", "Jc Qd Kh Js", "9h 2d 3c 4d");
+    leave_one_monster(&k);
+    trim_deck(&k, 7);
+    kit_act(&k, 0, "draw; play 9h c1; play 2d c1; play 3c c1");
+    cr_assert(k.s.won);
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Score 4: the cards left in the deck");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0), "turn 1, monsters 0 of 12, score 4");
+    deal(&k, "", "Jc Qd Kh Js", "9h 2d 3c 4d");
+    kit_act(&k, 0, "concede");
+    cr_assert(k.s.over && !k.s.won);
+    cr_assert_null(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "a lost game promises nothing");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0), "turn 1, monsters 12 of 12, score 0");
+}

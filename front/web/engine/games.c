@@ -3,7 +3,8 @@
 #include "web.h"
 
 static const char *const lays[] = {"unshown", "pile", "row", "fan", "tray", "grid", "standing"};
-static const char *const shows[] = {"secretly", "at hand", "number", "lives", "bar", "goal"};
+static const char *const shows[] = {"secretly", "side", "at hand", "number",
+                                    "lives",    "bar",  "goal"};
 
 static void write_option(struct answer *j, const struct dd_option_spec *o)
 {

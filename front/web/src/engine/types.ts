@@ -67,7 +67,7 @@ export interface ZoneInfo {
 }
 
 /** at hand: 1 + the cell that matters now, 0: none. */
-export type Show = 'secretly' | 'at hand' | 'number' | 'lives' | 'bar' | 'goal';
+export type Show = 'secretly' | 'side' | 'at hand' | 'number' | 'lives' | 'bar' | 'goal';
 
 /** One counter. */
 export interface CounterInfo {
@@ -80,7 +80,7 @@ export interface CounterInfo {
     sealed: boolean;
     min: number;
     max: number;
-    /** secretly: the game's bookkeeping, drawn nowhere. */
+    /** secretly: the game's bookkeeping, drawn nowhere; side: seats with the same number play together. */
     show: Show;
 }
 

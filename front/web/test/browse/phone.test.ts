@@ -54,6 +54,13 @@ describe('a phone of 360 by 640', () => {
         expect(found).toEqual([]);
     });
 
+    it('shows all of a table without a board at once, also with its dice as buttons', async () => {
+        const page = await openDeal({ game: 'jacks', seed: '7' }, phone);
+        await page.getByRole('group', { name: 'Lit on the table' }).waitFor();
+        const hidden = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        await expect.poll(hidden).toBeLessThanOrEqual(0);
+    });
+
     it('is played to the end', async () => {
         const page = await openDeal({ game: 'standard', seed: '5' }, phone);
         await playByClicks(page);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Cell } from '../../src/engine/types';
 import { distance } from '../../src/ui/table/arrows';
-import { isShown, layBoard, layFan, layRows, RATIO, spotBox, TOUCH } from '../../src/ui/table/layout';
+import { isShown, layBoard, layFan, layRows, layTray, RATIO, spotBox, TOUCH } from '../../src/ui/table/layout';
 import { engine } from './kit';
 
 function board(columns: number, rows: number): Cell[] {
@@ -58,6 +58,16 @@ describe('rows', () => {
         expect(at[1]!.x - at[0]!.x).toBeGreaterThan(width);
         expect(Math.max(...at.map(({ x }) => x)) + width).toBeLessThanOrEqual(230.01);
         expect(Math.max(...at.map(({ y }) => y)) + width * RATIO).toBeLessThanOrEqual(80.01);
+    });
+});
+
+describe('dice', () => {
+    it('lie apart, so that whose they are is seen, as long as a finger can hit them', () => {
+        const five = layTray({ w: 350, h: 76 }, 5, 68);
+        expect(five.at[1]!.x - five.width).toBeGreaterThan(five.width * 0.25);
+        const onPhone = layTray({ w: 246, h: 60 }, 5, 50);
+        expect(onPhone.width).toBeGreaterThanOrEqual(TOUCH);
+        expect(layTray({ w: 900, h: 90 }, 2, 68).width).toBe(68);
     });
 });
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { gistOf, percent } from '../../src/ui/lib/chance';
+import { chipOf, costsOf, costsOfBest } from '../../src/ui/lib/costs';
 import { noteOf } from '../../src/ui/lib/notes';
 import { soundsOf } from '../../src/ui/lib/sound';
 import { wilson } from '../../src/ui/lib/wilson';
 import { grouped, runsOf, spoken, withSigns } from '../../src/ui/lib/words';
-import { stakeOf } from '../../src/ui/side/seats';
+import { seatRows, sidesOf, stakeOf } from '../../src/ui/side/seats';
 import type { Action, GameEvent, Outcome } from '../../src/engine/types';
+import { engine, setupOf } from './kit';
 
 describe('sentences', () => {
     it('find their cards', () => {
@@ -41,6 +43,30 @@ describe('outlooks', () => {
         expect(gistOf(two)).toEqual(two);
         const many = [outcome(1, -1, 'a trap'), outcome(2, 1, 'a gem'), outcome(4, 0, 'a troll'), outcome(1, 1, 'a chest'), outcome(2, -1, 'a pit')];
         expect(gistOf(many).map(({ chance, text }) => [chance, text])).toEqual([[expect.closeTo(0.3), 'lucky'], [4, 'a troll'], [expect.closeTo(0.3), 'unlucky']]);
+    });
+
+    const action = (effect: string, tone: -1 | 0 | 1, outcomes: Outcome[] = [], brief = '') =>
+        ({ effect, tone, outcomes, brief }) as unknown as Action;
+
+    it('say on a button what is sure, or else what may be', () => {
+        expect(costsOf(action('damage 1; then 2', -1))).toEqual([{ text: 'damage 1', tone: -1 }]);
+        const unsure = action('first the Ogre', 0, [outcome(4, 1, '3 or more: it falls'), outcome(6, -1, 'else you lose 1')]);
+        expect(costsOf(unsure)).toEqual([{ text: '40 % it falls', tone: 1 }, { text: '60 % you lose 1', tone: -1 }]);
+    });
+    it('say of several ways what all do, or what the best one does', () => {
+        const lost = action('9 against 16: lost', -1);
+        const won = action('10 against 6: won', 1);
+        expect(costsOfBest([lost, won, lost])).toEqual({ costs: [{ text: '10 against 6: won', tone: 1 }], alike: false });
+        expect(costsOfBest([lost, lost])).toEqual({ costs: [{ text: '9 against 16: lost', tone: -1 }], alike: true });
+        const luck = (chance: number) => action('', 0, [outcome(chance, 1, 'it falls')]);
+        expect(costsOfBest([luck(2), luck(7), luck(5)]).costs).toEqual([{ text: '70 % it falls', tone: 1 }]);
+        expect(costsOfBest([])).toEqual({ costs: [], alike: true });
+    });
+    it('say at the target what is needed where there is room', () => {
+        const sum = action('10 + 3 = 13, needs 13; then a ♠', 1, [], '10+3=13 of 13');
+        expect(chipOf(sum, false)).toBe('10 + 3 = 13, needs 13');
+        expect(chipOf(sum, true)).toBe('10+3=13 of 13');
+        expect(chipOf(action('J♦ falls, the next of 2 below turns up', 1, [], 'J♦ falls'), false)).toBe('J♦ falls');
     });
 
     it.each([
@@ -98,4 +124,18 @@ it('a step is heard in a few sounds, the end last', () => {
 it('writes the cards of the notation as cards, and leaves places alone', () => {
     expect(withSigns('play Th c1')).toBe('play 10♥ c1');
     expect(withSigns('enter d2 As 9c X1')).toBe('enter d2 A♠ 9♣ joker');
+});
+
+describe('seats', () => {
+    function headings(name: string, options: string): [string, number][] {
+        const game = engine.begin({ ...setupOf(name, 7, 3), options });
+        const snapshot = game.snapshot(0);
+        game.free();
+        return sidesOf(game.info, snapshot, seatRows(game.info, snapshot, 0)).map(({ label, rows }) => [label, rows.length]);
+    }
+    it('stand with those they play with', () => {
+        expect(headings('aces', '')).toEqual([['Party of three', 3]]);
+        expect(headings('aces', 'start=rivals')).toEqual([['Alone', 1], ['Alone', 1], ['Alone', 1]]);
+        expect(headings('escape', '')).toEqual([['At the table', 3]]);
+    });
 });

@@ -24,3 +24,4 @@ export const suitName: Record<Suit, string> = {
 };
 
 export const suitOfSign: Record<string, Suit> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
+export const signOfSuit: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };

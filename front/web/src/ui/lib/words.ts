@@ -1,6 +1,6 @@
 /* Sentences come from the engine as plain text; here their cards, suits and losses are found, to be
  * set in colour. */
-import { suitOfSign, type Suit } from './suits';
+import { signOfSuit, suitOfSign, type Suit } from './suits';
 
 export interface Run {
     text: string;
@@ -39,9 +39,8 @@ export function spoken(sentence: string): string {
 
 /** Cards of the notation as cards are written: "play Th c1" is "play 10♥ c1". */
 export function withSigns(notation: string): string {
-    const signs: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
     return notation
-        .replace(/\b([A2-9TJQK])([cdhs])\b/g, (_, rank: string, suit: string) => `${rank === 'T' ? 10 : rank}${signs[suit]}`)
+        .replace(/\b([A2-9TJQK])([cdhs])\b/g, (_, rank: string, suit: string) => `${rank === 'T' ? 10 : rank}${signOfSuit[suit]}`)
         .replace(/\bX[12]\b/g, 'joker');
 }
 

@@ -55,3 +55,26 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked
         };
     });
 }
+
+export interface Side {
+    label: string;
+    rows: SeatRow[];
+}
+
+const COUNT = ['', '', 'two', 'three', 'four', 'five', 'six'];
+
+/** Rows under a heading for those who play together; all under one where a game has no sides. */
+export function sidesOf(game: GameInfo, snapshot: Snapshot, rows: SeatRow[]): Side[] {
+    const word = game.counters.find(({ show }) => show === 'side')?.label;
+    if (!word) return [{ label: 'At the table', rows }];
+    const sides = new Map<number, SeatRow[]>();
+    for (const row of rows) {
+        const id = game.counters.findIndex(({ show, nth }) => show === 'side' && nth === row.seat);
+        const side = snapshot.counters[id] ?? 0;
+        sides.set(side, [...(sides.get(side) ?? []), row]);
+    }
+    return [...sides].map(([side, members]) => ({
+        label: !side ? 'Gone' : members.length > 1 ? `${word} of ${COUNT[members.length]}` : 'Alone',
+        rows: members,
+    }));
+}

@@ -101,10 +101,10 @@ export function layRows(box: Size, count: number, ratio = RATIO, gap = GAP, most
     };
 }
 
-/** Dice, never larger than dice are; closer together where they would be smaller. */
+/** Dice, never larger than dice are; closer together only where they would be too small to tap. */
 export function layTray(box: Size, count: number, most: number): Laid {
     const loose = layRows(box, count, 1, DICE_GAP, most);
-    return loose.width < most ? layRows(box, count, 1, GAP, most) : loose;
+    return loose.width < Math.min(TOUCH, most) ? layRows(box, count, 1, GAP, most) : loose;
 }
 
 /** A pile lies in one spot; only its top is drawn as a piece. */
