@@ -74,8 +74,8 @@ struct side {
 
 static struct share share_of(const struct dd_outlook *o, int i)
 {
-    return (struct share){(double)o->outcome[i].chance / (double)o->outcome[i].of,
-                          (double)o->outcome[i].most / (double)o->outcome[i].of};
+    return (struct share){dd_share(o->outcome[i].chance, o->outcome[i].of),
+                          dd_share(o->outcome[i].most, o->outcome[i].of)};
 }
 
 static struct side side_of(const struct dd_outlook *o, int tone)

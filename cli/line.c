@@ -455,7 +455,7 @@ static bool seat_recorded(struct line_game *game, const char *path)
     setup->seats = dd_session_state(game->session)->seats;
     for (int seat = 0; seat < setup->seats; seat++) {
         const char *label = dd_session_label_of(game->session, seat);
-        bool bot = strncmp(label, "bot:", 4) == 0;
+        bool bot = dd_is_bot(label);
         char bytes[160];
         struct dd_text why = dd_text_on(bytes, sizeof bytes);
         setup->player[seat] = (struct dd_player){0};

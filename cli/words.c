@@ -395,8 +395,8 @@ void print_outlook(FILE *out, const struct dd_outlook *o)
         fputs(i || o->effect[0] ? "; " : ": ", out);
         char bytes[32];
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
-        dd_write_share(&t, (double)o->outcome[i].chance / (double)o->outcome[i].of,
-                       (double)o->outcome[i].most / (double)o->outcome[i].of);
+        dd_write_share(&t, dd_share(o->outcome[i].chance, o->outcome[i].of),
+                       dd_share(o->outcome[i].most, o->outcome[i].of));
         fprintf(out, "%s %s", bytes, o->outcome[i].text);
     }
 }

@@ -185,6 +185,11 @@ bool dd_session_act(struct dd_session *session, const struct dd_action *action, 
 
 /* ---- Labels -------------------------------------------------------------------------------- */
 
+bool dd_is_bot(const char *label)
+{
+    return strncmp(label, DD_BOT_PREFIX, strlen(DD_BOT_PREFIX)) == 0;
+}
+
 /* The length of the UTF-8 sign at `text`, or 0 for none: overlong forms, surrogates and control
  * characters are none. */
 static size_t sign_length(const unsigned char *text, size_t left)

@@ -74,10 +74,6 @@ void sql_text(sqlite3_stmt *query, int column, char *out, size_t size);
 /* Notes whether a change reached the disk, and says so in `why` the first time it did not. */
 bool store_tell(struct store *store, bool written, struct dd_text *why);
 
-/* ---- lists.c --------------------------------------------------------------------------------- */
-
-static inline bool is_bot(const char *label) { return strncmp(label, "bot:", 4) == 0; }
-
 /* ---- playing.c ------------------------------------------------------------------------------- */
 
 /* Milliseconds since 1970. */

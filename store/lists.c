@@ -61,7 +61,7 @@ uint8_t store_players(const struct store_record *record)
 {
     int humans = 0;
     for (int seat = 0; seat < record->seats; seat++)
-        if (!is_bot(record->label[seat]))
+        if (!dd_is_bot(record->label[seat]))
             humans |= 1 << seat;
     return (uint8_t)(humans ? humans : (1 << record->seats) - 1);
 }

@@ -21,7 +21,7 @@ static void write_kinds(const struct dd_session *session, struct dd_text *t)
 {
     for (int seat = 0; seat < dd_session_state(session)->seats; seat++) {
         const char *label = dd_session_label_of(session, seat);
-        dd_write(t, seat ? ",%s" : "%s", is_bot(label) ? label : "human");
+        dd_write(t, seat ? ",%s" : "%s", dd_is_bot(label) ? label : "human");
     }
 }
 
@@ -30,7 +30,7 @@ static int player_seats(const struct dd_session *session)
 {
     int seats = dd_session_state(session)->seats, humans = 0;
     for (int seat = 0; seat < seats; seat++)
-        if (!is_bot(dd_session_label_of(session, seat)))
+        if (!dd_is_bot(dd_session_label_of(session, seat)))
             humans |= 1 << seat;
     return humans ? humans : (1 << seats) - 1;
 }

@@ -124,14 +124,12 @@ static void light_with_keys(struct menu *m, const struct pick *p, struct keyring
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
-static double share(uint64_t chance, uint64_t of) { return of ? (double)chance / (double)of : 0; }
-
 static void write_outcomes(const struct dd_outlook *o, struct dd_text *t)
 {
     for (int i = 0; i < o->outcomes; i++) {
         dd_write(t, i ? ", " : t->length ? "; " : "");
-        dd_write_share(t, share(o->outcome[i].chance, o->outcome[i].of),
-                       share(o->outcome[i].most, o->outcome[i].of));
+        dd_write_share(t, dd_share(o->outcome[i].chance, o->outcome[i].of),
+                       dd_share(o->outcome[i].most, o->outcome[i].of));
         dd_write(t, " %s", o->outcome[i].text);
     }
 }
@@ -151,8 +149,8 @@ static bool write_luck(const struct dd_outlook *o, struct dd_text *t)
         if (o->outcome[i].tone > 0) {
             good++;
             last = i;
-            least += share(o->outcome[i].chance, o->outcome[i].of);
-            most += share(o->outcome[i].most, o->outcome[i].of);
+            least += dd_share(o->outcome[i].chance, o->outcome[i].of);
+            most += dd_share(o->outcome[i].most, o->outcome[i].of);
         }
     if (!good)
         return false;

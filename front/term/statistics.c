@@ -71,8 +71,9 @@ static void write_kinds(const struct store_variant *v, struct dd_text *t)
     int seats = 0;
     snprintf(kinds, sizeof kinds, "%s", v->kinds);
     for (char *rest = kinds, *kind; (kind = strsep(&rest, ","));) {
-        bool bot = strncmp(kind, "bot:", 4) == 0;
-        dd_write(t, seats++ ? ", %s%s" : "%s%s", bot ? kind + 4 : kind, bot ? " bot" : "");
+        bool bot = dd_is_bot(kind);
+        dd_write(t, seats++ ? ", %s%s" : "%s%s", bot ? kind + strlen(DD_BOT_PREFIX) : kind,
+                 bot ? " bot" : "");
     }
 }
 

@@ -238,6 +238,8 @@ struct dd_outlook {
     } mark[DD_MARKS];
 };
 
+/* A chance as a share of one. */
+static inline double dd_share(uint64_t chance, uint64_t of) { return (double)chance / (double)of; }
 /* "0.3 %", "42 %", "25 to 86 %": per cent with the digits that matter. */
 void dd_write_share(struct dd_text *t, double least, double most);
 

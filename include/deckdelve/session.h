@@ -28,6 +28,9 @@ void dd_session_listen(struct dd_session *session, dd_listener *listener, void *
 /* Who sits there, for the record. Refuses what a record could not hold. */
 bool dd_session_label(struct dd_session *session, int seat, const char *label, struct dd_text *why);
 const char *dd_session_label_of(const struct dd_session *session, int seat);
+/* Labels of bots begin with this; any other is a human's. */
+#define DD_BOT_PREFIX "bot:"
+bool dd_is_bot(const char *label);
 
 const struct dd_game *dd_session_game(const struct dd_session *session);
 const struct dd_state *dd_session_state(const struct dd_session *session);

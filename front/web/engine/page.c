@@ -45,14 +45,12 @@ bool page_games(void)
 
 /* ---- Tables ---------------------------------------------------------------------------------- */
 
-static bool is_bot(const char *label) { return strncmp(label, "bot:", 4) == 0; }
-
 /* A human is called as the label says, or by a name of the house. */
 static void name_seats(struct table *t)
 {
     for (int seat = 0; seat < dd_session_state(t->session)->seats; seat++) {
         const char *label = dd_session_label_of(t->session, seat);
-        bool named = strcmp(label, "human") != 0 && !is_bot(label);
+        bool named = strcmp(label, "human") != 0 && !dd_is_bot(label);
         t->name[seat] = named ? label : dd_house_names[seat];
     }
 }
@@ -85,7 +83,7 @@ static int read_labels(const char *text, char label[DD_SEATS][DD_LABEL], struct 
         }
         memcpy(label[seats], text, length);
         label[seats][length] = 0;
-        if (is_bot(text) && !dd_read_player(label[seats], &player, why))
+        if (dd_is_bot(text) && !dd_read_player(label[seats], &player, why))
             return 0;
         seats++;
         if (!text[length])
@@ -223,7 +221,7 @@ bool page_undo(struct table *t)
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     uint8_t humans = 0;
     for (int seat = 0; seat < dd_session_state(t->session)->seats; seat++)
-        humans |= (uint8_t)(!is_bot(dd_session_label_of(t->session, seat)) << seat);
+        humans |= (uint8_t)(!dd_is_bot(dd_session_label_of(t->session, seat)) << seat);
     if (!dd_session_undo_of(t->session, humans ? humans : UINT8_MAX, &why))
         return refuse(&why);
     return true;
