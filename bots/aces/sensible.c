@@ -6,16 +6,20 @@
  * and does not explore while another can, and who is left alone waits.
  *
  * What kills are Ogres. Items of their suit let one be fought unhurt, so they are kept for it; once
- * the Ogre of a suit is gone they are spare, and make the party whole again. */
+ * the Ogre of a suit is gone they are spare, and make the party whole again. Without an item,
+ * whoever would be left alone with an Ogre goes while the other still holds it, and keeps out of
+ * its reach until that one is back from death. */
 #include "games/aces/aces.h"
 #include "bots/brain.h"
+#include "chase.h"
 #include "games/list.h"
 
-enum { FIRST_LOT = 1, HEAL_BELOW = 3, SAFE_AWAY = 3, FAR = 99 };
+enum { FIRST_LOT = 1, WEAK = 2, SAFE_AWAY = 3, FAR = 99 };
 
 struct table {
     const struct dd_state *s;
     int seat, cell, health;
+    uint64_t room;               /* the cell as a set; empty: nowhere */
     uint8_t party, living, here; /* the seat's party; those of it that live; those in its room */
     const struct dd_action *legal;
     int count;
@@ -35,20 +39,30 @@ static int items_of(const struct dd_state *s, int seat)
     return dd_len(s, HAND + seat) - aces_count_aces(s, seat);
 }
 
-static int strength(const struct dd_state *s, int seat)
+/* How many act before the seat in a round. Who acts last can leave an Ogre to another and be two
+ * rooms away before it moves. */
+static int place_of(const struct dd_state *s, int seat)
 {
-    return 2 * s->counter[C_HEALTH + seat] + items_of(s, seat);
+    int after = seat - s->counter[C_FIRST];
+    return after < 0 ? after + s->seats : after;
+}
+
+/* By health and items; to act later is worth as much as health. */
+static bool is_stronger(const struct dd_state *s, int seat, int other)
+{
+    int later = place_of(s, seat) - place_of(s, other);
+    int health = s->counter[C_HEALTH + seat] - s->counter[C_HEALTH + other];
+    int more = 2 * (health + later) + items_of(s, seat) - items_of(s, other);
+    return more > 0 || (more == 0 && later > 0);
 }
 
 /* Is the seat the party's strongest, alive and not alone? */
 static bool is_guardian(const struct table *t)
 {
     for (uint8_t seats = (uint8_t)aces_others(t->living, t->seat); seats;
-         seats &= (uint8_t)(seats - 1)) {
-        int seat = __builtin_ctz(seats), than = strength(t->s, t->seat);
-        if (strength(t->s, seat) > than || (strength(t->s, seat) == than && seat < t->seat))
+         seats &= (uint8_t)(seats - 1))
+        if (!is_stronger(t->s, t->seat, __builtin_ctz(seats)))
             return false;
-    }
     return !aces_one(t->living);
 }
 
@@ -117,30 +131,69 @@ static uint64_t hopeful_rooms(const struct dd_state *s)
 /* ---- Fights
  * -------------------------------------------------------------------------------------- */
 
-static bool ogre_in(const struct table *t, int cell)
+/* The suits of the Ogres in these rooms. */
+static unsigned ogres_in(const struct dd_state *s, uint64_t rooms)
 {
-    for (int i = 0; i < dd_len(t->s, MONSTERS); i++) {
-        const struct dd_piece *m = dd_at(t->s, MONSTERS, i);
-        if (m->mark == cell && dd_rank(m->kind) == DD_KING)
-            return true;
+    unsigned suits = 0;
+    for (int i = 0; i < dd_len(s, MONSTERS); i++) {
+        const struct dd_piece *m = dd_at(s, MONSTERS, i);
+        if ((rooms >> m->mark & 1) && dd_rank(m->kind) == DD_KING)
+            suits |= 1U << dd_suit(m->kind);
+    }
+    return suits;
+}
+
+static bool holds_any(const struct dd_state *s, uint8_t seats, unsigned suits)
+{
+    for (; seats; seats &= (uint8_t)(seats - 1)) {
+        struct aces_classes held = aces_classify(s, __builtin_ctz(seats));
+        for (int suit = 0; suit < CLASS_ACE; suit++)
+            if ((suits >> suit & 1) && held.first[suit] >= 0)
+                return true;
     }
     return false;
 }
 
-/* Away with an item of the right suit, else by luck. */
+/* Away with an item of the right suit, else by luck, to where there is a way on. */
 static int flee(const struct table *t)
 {
-    uint64_t friends = rooms_of(t->s, (uint8_t)aces_others(t->living, t->seat));
-    uint64_t goal = friends ? friends : DD_KINDS(t->s->cells) - 1;
+    uint64_t beside = dd_neighbours(t->s, t->cell), around = beside;
+    for (uint64_t rooms = beside; rooms; rooms &= rooms - 1)
+        around |= dd_neighbours(t->s, __builtin_ctzll(rooms));
+    uint64_t goal = aces_refuges(t->s, around & ~t->room);
     int slip = towards(t, SLIP, goal);
     return slip >= 0 ? slip : towards(t, EVADE, goal);
+}
+
+/* The other of two who are left; -1: none, or several. */
+static int mate_of(const struct table *t)
+{
+    unsigned others = (unsigned)aces_others(t->living, t->seat);
+    return others && aces_one(others) ? __builtin_ctz(others) : -1;
+}
+
+/* Is an Ogre awake that one of two would not survive? Where monsters move before every turn, nobody
+ * gets away from it. */
+static bool is_parting(const struct table *t)
+{
+    int mate = mate_of(t);
+    bool weak = mate >= 0 && (t->health <= WEAK || t->s->counter[C_HEALTH + mate] <= WEAK);
+    return weak && t->s->option[OPT_PACE] == PACE_ROUND && ogres_in(t->s, UINT64_MAX);
+}
+
+/* Who acts first would have it after him at once. */
+static bool leaves_ogre(const struct table *t)
+{
+    unsigned ogres = ogres_in(t->s, t->room);
+    return ogres && !aces_one(t->here) && is_parting(t) && is_guardian(t) &&
+           place_of(t->s, t->seat) > place_of(t->s, mate_of(t)) && !holds_any(t->s, t->here, ogres);
 }
 
 static int meet_monsters(const struct table *t)
 {
     bool alone = aces_one(t->here);
-    bool flees = alone && (ogre_in(t, t->cell) || t->health <= 1);
-    int away = flees ? flee(t) : -1;
+    bool doomed = alone && (ogres_in(t->s, t->room) || t->health <= 1);
+    int away = doomed || leaves_ogre(t) ? flee(t) : -1;
     return away >= 0 ? away : find_verb(t, FIGHT);
 }
 
@@ -169,7 +222,7 @@ static int heal(const struct table *t)
     enum { SPARE = DD_PIECES };
     const struct dd_piece *hand = dd_at(t->s, HAND + t->seat, 0);
     unsigned spare = spare_suits(t);
-    int held[CLASS_ACE] = {0}, best = -1, most = t->health < HEAL_BELOW ? -1 : 2 * SPARE - 1;
+    int held[CLASS_ACE] = {0}, best = -1, most = t->health <= WEAK ? -1 : 2 * SPARE - 1;
     for (int i = 0; i < dd_len(t->s, HAND + t->seat); i++) {
         uint8_t kind = known_kind(&hand[i], t->seat);
         held[dd_suit(kind)] += aces_is_item(kind) ? 1 : 0;
@@ -217,13 +270,19 @@ static int leader_of(const struct table *t)
     return leader;
 }
 
-/* Stays out of the monsters' reach: in the room farthest from them, here if that is as far. */
-static int wait(const struct table *t)
+/* Stays out of the monsters' reach, and away from the others, who may wake more: in the room
+ * farthest from them, or rests here if that is as far. */
+static int keep_away(const struct table *t, int rest)
 {
-    uint64_t monsters = aces_monster_rooms(t->s);
-    int best = find_verb(t, PASS), most = distance(t->s, t->cell, monsters);
+    uint64_t shunned =
+        aces_monster_rooms(t->s) | rooms_of(t->s, (uint8_t)aces_others(t->living, t->seat));
+    uint64_t reach = t->room ? t->room | dd_neighbours(t->s, t->cell) : 0;
+    uint64_t refuges = aces_refuges(t->s, reach);
+    int best = rest, most = refuges & t->room ? distance(t->s, t->cell, shunned) : -1;
     for (int i = 0; i < t->count && most < SAFE_AWAY; i++) {
-        int away = t->legal[i].verb == MOVE ? distance(t->s, t->legal[i].j, monsters) : -1;
+        int room = t->legal[i].j;
+        bool refuge = t->legal[i].verb == MOVE && (refuges >> room & 1);
+        int away = refuge ? distance(t->s, room, shunned) : -1;
         if (away > most) {
             most = away;
             best = i;
@@ -236,17 +295,17 @@ static int act(const struct table *t)
 {
     const struct dd_state *s = t->s;
     int explore = find_verb(t, EXPLORE), pass = find_verb(t, PASS), leader = leader_of(t);
-    bool alone = aces_one(t->living), mates = !aces_one(t->party);
+    bool alone = aces_one(t->living), mates = !aces_one(t->party), parting = is_parting(t);
     uint64_t hope = hopeful_rooms(s), lead = rooms_of(s, (uint8_t)(1 << leader));
-    bool hopeful = t->cell < DD_CELLS && (hope >> t->cell & 1);
+    bool hopeful = hope & t->room;
     int healing = heal(t), gift = give(t);
+    if ((alone && mates) || (parting && is_guardian(t)))
+        return keep_away(t, healing >= 0 ? healing : pass);
     if (healing >= 0)
         return healing;
-    if (alone && mates)
-        return wait(t);
-    if (leader != t->seat && t->cell != aces_cell(s, leader))
+    if (!parting && leader != t->seat && t->cell != aces_cell(s, leader))
         return towards(t, MOVE, lead);
-    if (t->here != t->living)
+    if (!parting && t->here != t->living)
         return pass;
     if (hopeful && is_guardian(t))
         return gift >= 0 ? gift : pass;
@@ -263,15 +322,15 @@ static int act(const struct table *t)
 /* All to the strongest, so that one of the party always stands fast; spare items to the weakest. */
 static int award(const struct table *t)
 {
+    const int16_t *health = &t->s->counter[C_HEALTH];
     bool spare = t->s->phase == PHASE_AWARD && is_spare(spare_suits(t), dd_at(t->s, LOOT, 0)->kind);
-    int best = 0, most = -1 - HEALTH;
+    int best = -1;
     for (int i = 0; i < t->count; i++) {
-        int seat = t->legal[i].num;
-        int worth = spare ? -t->s->counter[C_HEALTH + seat] : strength(t->s, seat);
-        if (t->legal[i].verb == AWARD && worth > most) {
-            most = worth;
+        if (t->legal[i].verb != AWARD)
+            continue;
+        int seat = t->legal[i].num, rival = best < 0 ? seat : t->legal[best].num;
+        if (best < 0 || (spare ? health[seat] < health[rival] : is_stronger(t->s, seat, rival)))
             best = i;
-        }
     }
     return best;
 }
@@ -293,7 +352,8 @@ static int stay_or_flee(const struct table *t)
 {
     bool last = t->health <= 1 && !aces_one(t->here);
     int slip = last ? towards(t, SLIP, DD_KINDS(t->s->cells) - 1) : -1;
-    return slip >= 0 ? slip : find_verb(t, STAY);
+    int away = leaves_ogre(t) ? flee(t) : slip;
+    return away >= 0 ? away : find_verb(t, STAY);
 }
 
 static int vote(const struct table *t)
@@ -310,7 +370,7 @@ static int answer(const struct table *t)
     case PHASE_ENTER:
     case PHASE_RETURN:
         return towards(t, ENTER, t->living ? rooms_of(t->s, t->living) : DD_KINDS(t->s->cells) - 1);
-    case PHASE_CHOOSE: return aces_monster_in(t->s, t->cell) ? meet_monsters(t) : act(t);
+    case PHASE_CHOOSE: return t->room & aces_monster_rooms(t->s) ? meet_monsters(t) : act(t);
     case PHASE_VOTE: return vote(t);
     case PHASE_MORE: return give(t) >= 0 ? give(t) : find_verb(t, DONE);
     case PHASE_CHALLENGE: return find_verb(t, DONE);
@@ -330,6 +390,7 @@ static int sensible(const struct dd_game *g, const struct dd_state *s, int seat,
     struct table t = {.s = s, .seat = seat, .legal = legal, .count = count, .random = random};
     (void)g, (void)aim;
     t.cell = aces_cell(s, seat);
+    t.room = t.cell < DD_CELLS ? DD_KINDS(t.cell) : 0;
     t.health = s->counter[C_HEALTH + seat];
     t.party = aces_party(s, seat);
     for (int other = 0; other < s->seats; other++)
