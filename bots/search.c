@@ -12,15 +12,16 @@
 
 #include "number.h"
 
+#include <float.h>
 #include <stdlib.h>
 
 enum { FIRST_DROP = 16 };      /* tries before the first drop out */
 enum { ROUNDS_TO_TELL = 256 }; /* tries that tell well enough what an action is worth */
 /* How far below its doubt an action may fall and still race, and what is not worth racing for. */
 static const double hope = 2, trifle = 0.005;
-/* What an action has to gain to be played instead of the sensible one, as a multiple of its doubt
- * squared: most are a little worse, so where little is known, little is believed. */
-static const double caution = 60;
+/* What an action has to gain to be played instead of the sensible one, as a multiple of its doubt,
+ * and how much more for every doubling of the actions: of many the best has had luck. */
+static const double proof = 1.5, proof_among_twice = 0.2;
 
 struct entrant {                 /* an action */
     double sum, squares;         /* of what it was worth */
@@ -187,11 +188,12 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
 static double proven(const struct search *t, int action)
 {
     const struct entrant *e = &t->entrant[action];
-    double range = t->most > t->least ? t->most - t->least : 1;
-    double doubt = e->tries ? doubt_of(t, e) / range : 2;
+    double needed = proof;
+    for (int among = t->problem->count; among > 1; among /= 2)
+        needed += proof_among_twice;
     if (action == t->order[0])
         return 0;
-    return (e->tries ? gain_of(e) : 0) - caution * doubt * doubt * range;
+    return e->tries ? gain_of(e) - needed * doubt_of(t, e) : -DBL_MAX;
 }
 
 /* Of many actions the one that seems best has had luck too, about as much as its doubt; but it is
