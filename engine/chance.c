@@ -54,13 +54,6 @@ void dd_shuffle(struct dd_state *s, int zone)
     s->pending.to = (uint8_t)dd_len(s, zone);
 }
 
-void dd_roll(struct dd_state *s, int zone, uint16_t dice)
-{
-    s->pending.what = DD_ROLLING;
-    s->pending.zone = (uint8_t)zone;
-    s->pending.dice = dice;
-}
-
 void dd_pick(struct dd_state *s, uint16_t sides)
 {
     s->pending.what = DD_PICKING;
@@ -173,8 +166,8 @@ static void tell_chance(const struct dd_state *s, struct dd_events *ev, const st
     }
 }
 
-static void settled(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
-                    struct dd_events *ev)
+static inline void settled(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
+                           struct dd_events *ev)
 {
     struct dd_pending was = s->pending;
     memset(&s->pending, 0, sizeof s->pending);
@@ -232,7 +225,8 @@ static void settle_shuffle(const struct dd_game *g, struct dd_state *s, struct d
 static void settle_roll(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
 {
     struct dd_random r = stream_of(s);
-    struct dd_action a = {DD_CHANCE, DD_ROLL, s->pending.zone, 0, 0, 0, s->pending.dice, 0};
+    struct dd_action a = dd_act(DD_CHANCE, DD_ROLL, s->pending.zone, 0, 0, 0);
+    a.num = s->pending.dice;
     a.mask = roll(dd_piece_at(s, s->pending.zone, 0), s->pending.dice, &r);
     settled(g, s, &a, ev);
 }

@@ -288,7 +288,12 @@ static inline void dd_set(struct dd_state *s, struct dd_events *ev, int counter,
  * in; otherwise it joins the lots of the pieces that somebody did not know. */
 void dd_shuffle(struct dd_state *s, int zone);
 /* The pieces of the mask get new faces, 1 to 6 each, before apply is called with DD_ROLL. */
-void dd_roll(struct dd_state *s, int zone, uint16_t dice);
+static inline void dd_roll(struct dd_state *s, int zone, uint16_t dice)
+{
+    s->pending.what = DD_ROLLING;
+    s->pending.zone = (uint8_t)zone;
+    s->pending.dice = dice;
+}
 /* One of 0 to sides - 1, in action.num. */
 void dd_pick(struct dd_state *s, uint16_t sides);
 
