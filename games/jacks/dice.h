@@ -6,49 +6,75 @@
 
 /* These look at as many pieces as there can be dice, however many lie there, and leave out the
  * rest: how many lie there changes all the time, and a loop that ends elsewhere each time costs
- * more. Phantom dice come last, and only where `owned` or the total look. */
+ * more.
+ *
+ * What dice show, and whose they are, is read as digits of one number, four bits each, the first
+ * die's lowest. A set of dice is such a number too, with a digit of 1 for each of them. */
+#define JACKS_EACH UINT64_C(0x1111111111111111)
 
-static inline unsigned jacks_lying(const struct dd_state *s, int zone)
+static inline uint64_t jacks_lying(const struct dd_state *s, int zone)
 {
-    return (1u << dd_len(s, zone)) - 1;
+    return JACKS_EACH & ((UINT64_C(1) << 4 * dd_len(s, zone)) - 1);
 }
 
-static inline unsigned jacks_showing(const struct dd_state *s, int zone, int face)
+static inline uint64_t jacks_faces(const struct dd_state *s, int zone)
 {
     const struct dd_piece *die = dd_at(s, zone, 0);
-    unsigned dice = 0;
-    for (int i = 0; i < DICE; i++)
-        dice |= (unsigned)(die[i].face == face) << i;
-    return dice & jacks_lying(s, zone);
-}
-
-static inline unsigned jacks_showing_of(const struct dd_state *s, int zone, int face, int owner)
-{
-    const struct dd_piece *die = dd_at(s, zone, 0);
-    unsigned dice = 0;
-    for (int i = 0; i < DICE; i++)
-        dice |= (unsigned)(((die[i].face ^ face) | (die[i].mark ^ owner)) == 0) << i;
-    return dice & jacks_lying(s, zone);
-}
-
-static inline unsigned jacks_owned(const struct dd_state *s, int zone, int owner)
-{
-    const struct dd_piece *die = dd_at(s, zone, 0);
-    unsigned dice = 0;
+    uint64_t faces = 0;
     for (int i = 0; i < DICE + PHANTOMS; i++)
-        dice |= (unsigned)(die[i].mark == owner) << i;
-    return dice & jacks_lying(s, zone);
+        faces |= (uint64_t)die[i].face << 4 * i;
+    return faces & 15 * jacks_lying(s, zone);
 }
 
-/* Eight bits for each owner. */
+static inline uint64_t jacks_owners(const struct dd_state *s, int zone)
+{
+    const struct dd_piece *die = dd_at(s, zone, 0);
+    uint64_t owners = 0;
+    for (int i = 0; i < DICE + PHANTOMS; i++)
+        owners |= (uint64_t)die[i].mark << 4 * i;
+    return owners & 15 * jacks_lying(s, zone);
+}
+
+/* The digits that are equal to one, as a set. */
+static inline uint64_t jacks_equal(uint64_t digits, int digit)
+{
+    uint64_t other = digits ^ (unsigned)digit * JACKS_EACH;
+    other |= other >> 2;
+    other |= other >> 1;
+    return ~other & JACKS_EACH;
+}
+
+static inline uint64_t jacks_showing(const struct dd_state *s, int zone, int face)
+{
+    return jacks_equal(jacks_faces(s, zone), face);
+}
+
+static inline uint64_t jacks_owned(const struct dd_state *s, int zone, int owner)
+{
+    return jacks_equal(jacks_owners(s, zone), owner) & jacks_lying(s, zone);
+}
+
+static inline uint64_t jacks_showing_of(const struct dd_state *s, int zone, int face, int owner)
+{
+    return jacks_showing(s, zone, face) & jacks_owned(s, zone, owner);
+}
+
+/* How many dice each owner has among the first few, eight bits for each. */
+extern const uint64_t jacks_one_of[OWNERS];
+static inline uint64_t jacks_count_first(const struct dd_piece *die, int few)
+{
+    uint64_t count = 0, before[DICE + 1];
+    for (int i = 0; i < DICE; i++) {
+        before[i] = count;
+        count += jacks_one_of[die[i].mark];
+    }
+    before[DICE] = count;
+    return before[few];
+}
+
 static inline uint64_t jacks_count_packed(const struct dd_state *s, int zone)
 {
-    const struct dd_piece *die = dd_at(s, zone, 0);
-    int length = dd_len(s, zone);
-    uint64_t count = 0;
-    for (int i = 0; i < DICE; i++)
-        count += (uint64_t)(i < length) << (die[i].mark & 7) * 8;
-    return count;
+    return jacks_count_first(dd_at(s, zone, 0), dd_len(s, zone));
 }
 
 static inline void jacks_count_dice(const struct dd_state *s, int zone, int *count)
@@ -58,27 +84,32 @@ static inline void jacks_count_dice(const struct dd_state *s, int zone, int *cou
         count[owner] = packed >> 8 * owner & 255;
 }
 
-/* The first of a mask, or -1. */
-static inline int jacks_first(unsigned dice) { return dice ? __builtin_ctz(dice) : -1; }
+/* How many dice of earlier owners come before those of each, if they lie by owner. */
+static inline uint64_t jacks_begins(uint64_t count) { return count * UINT64_C(0x0101010100); }
+static inline int jacks_of(uint64_t packed, int owner) { return (int)(packed >> 8 * owner & 255); }
+
+/* The first of a set, or -1. */
+static inline int jacks_first(uint64_t dice) { return dice ? __builtin_ctzll(dice) / 4 : -1; }
 
 /* ---- The fight ----------------------------------------------------------------------------- */
 
 /* What the pool shows. */
 static inline int jacks_total(const struct dd_state *s)
 {
-    const struct dd_piece *die = dd_at(s, POOL, 0);
-    int total = 0, length = dd_len(s, POOL);
-    for (int i = 0; i < DICE + PHANTOMS; i++)
-        total += die[i].face & -(i < length);
-    return total;
+    const uint64_t odd = UINT64_C(0x0F0F0F0F0F0F0F0F);
+    uint64_t faces = jacks_faces(s, POOL), pairs = (faces & odd) + (faces >> 4 & odd);
+    return (int)(pairs * UINT64_C(0x0101010101010101) >> 56);
 }
+
+/* Whether a card of the encounter is a heart. */
+static inline bool jacks_defends(uint8_t kind) { return dd_suit(kind) == DD_HEARTS; }
 
 /* The hearts of the encounter, undercut or not. */
 static inline int jacks_hearts(const struct dd_state *s)
 {
     int hearts = 0;
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
-        hearts += jacks_in(HEARTS, dd_at(s, ENCOUNTER, i)->kind);
+        hearts += jacks_defends(dd_at(s, ENCOUNTER, i)->kind);
     return hearts;
 }
 
@@ -88,7 +119,7 @@ static inline int jacks_difficulty(const struct dd_state *s) /* [J12] */
     int difficulty = jacks_rank(dd_at(s, MONSTER, 0)->kind);
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
         const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
-        difficulty += dd_rank(card->kind) & -(jacks_in(HEARTS, card->kind) & !card->mark);
+        difficulty += dd_rank(card->kind) & -(jacks_defends(card->kind) & !card->mark);
     }
     return difficulty;
 }
@@ -113,7 +144,6 @@ static inline int jacks_find_six(const struct dd_state *s, int owner)
     return dd_len(s, SIXES) == jacks_hearts(s) ? -1
                                                : jacks_first(jacks_showing_of(s, POOL, 6, owner));
 }
-
 /* ---- Moving dice --------------------------------------------------------------------------- */
 
 /* READY and POOL lie side by side, and dice at rest differ by nothing but their owner: so some go
@@ -123,43 +153,41 @@ static inline void jacks_move_border(struct dd_state *s, int dice)
     s->at[POOL] = (uint8_t)(s->at[POOL] + dice);
 }
 
-/* Puts those that are ready in order, the others staying as they are. Owners are read and written
- * as digits of one number, the first die's lowest: digits are added up by multiplying, and are one
- * more from where the dice of the next owner begin. */
-static inline void jacks_tidy(struct dd_state *s)
+/* Lays dice at rest by owner, as many of each as are counted, and returns where they end. All four
+ * that a hero can have are laid at a time, each hero's over what is too much of the last one's:
+ * four pieces behind the end are lost, which jacks_lay_dice puts back. */
+extern const struct dd_piece jacks_resting[CLASSES][MOST_DICE];
+static inline struct dd_piece *jacks_lay_over(struct dd_piece *place, uint64_t count)
 {
-    const uint64_t each = UINT64_C(0x1111111111111111);
-    struct dd_piece *die = dd_piece_at(s, READY, 0);
-    unsigned length = (unsigned)dd_len(s, READY);
-    uint64_t owners = 0, sorted = 0, ready = ~(~UINT64_C(0) << 4 * length);
-    for (int i = 0; i < DICE; i++)
-        owners |= (uint64_t)die[i].mark << 4 * i;
-    uint64_t low = owners & ready & each, high = owners >> 1 & ready & each;
-    const uint64_t beyond[] = {low | high, high, low & high}; /* the first owner, the second, … */
-    for (int owner = FIGHTER; owner < CLERIC; owner++)
-        sorted += each << 4 * (length - (beyond[owner] * each >> 60));
-    sorted = (sorted & ready) | (owners & ~ready);
-    for (int i = 0; i < DICE; i++)
-        die[i].mark = sorted >> 4 * i & 15;
+    uint64_t begins = jacks_begins(count);
+#pragma GCC unroll 4
+    for (int class = 0; class < CLASSES; class ++)
+        memcpy(place + jacks_of(begins, class), jacks_resting[class], sizeof jacks_resting[class]);
+    return place + jacks_of(begins, CLASSES);
+}
+static inline void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then)
+{
+    struct dd_piece *end = place + jacks_of(jacks_begins(first + then), CLASSES), behind[MOST_DICE];
+    memcpy(behind, end, sizeof behind);
+    place = jacks_lay_over(place, first);
+    if (then)
+        jacks_lay_over(place, then);
+    memcpy(end, behind, sizeof behind);
 }
 
-/* Ready dice of a mask become the pool. All dice are looked at; those that are not ready come after
- * the ones taken, where they are. */
+/* Puts those that are ready in order. */
+void jacks_tidy(struct dd_state *s);
+
+/* Ready dice of a mask become the pool. */
 static inline void jacks_take_up(struct dd_state *s, struct dd_events *ev, uint64_t mask)
 {
     struct dd_piece *die = dd_piece_at(s, READY, 0);
-    uint8_t owner[DICE];
-    int ready = dd_len(s, READY), taken = __builtin_popcountll(mask), kept = 0, at = ready - taken;
-    uint64_t last = mask | ~UINT64_C(0) << ready;
-    for (int i = 0; i < DICE; i++) {
-        int taking = last >> i & 1;
-        owner[kept + (-taking & (at - kept))] = die[i].mark; /* no branch on the mask */
-        at += taking;
-        kept += !taking;
-    }
-    for (int i = 0; i < DICE; i++)
-        die[i].mark = owner[i];
-    jacks_move_border(s, -taken);
+    uint64_t ready = jacks_count_packed(s, READY), taken = 0;
+    int count = 0;
+    for (uint64_t rest = mask; rest; rest &= rest - 1, count++)
+        taken += jacks_one_of[die[__builtin_ctzll(rest)].mark];
+    jacks_move_border(s, -count);
+    jacks_lay_dice(die, ready - taken, taken);
     for (int n = 0; ev && mask; mask &= mask - 1, n++)
         dd_tell_moved(s, ev, READY, __builtin_ctzll(mask) - n, POOL, n);
 }
@@ -173,27 +201,50 @@ static inline void jacks_exhaust(struct dd_state *s, struct dd_events *ev, int f
 
 static inline void jacks_ready(struct dd_state *s, struct dd_events *ev, int from, int i)
 {
-    int ready = dd_len(s, READY), owner = dd_at(s, from, i)->mark;
-    bool last = !ready || dd_at(s, READY, ready - 1)->mark <= owner;
     dd_piece_at(s, from, i)->face = 0;
     dd_move_top(s, ev, from, i, READY);
-    if (!last)
-        jacks_tidy(s);
+    jacks_tidy(s);
 }
 
-/* All dice of the pool go back, phantom ones, which lie last, into the box. [J14] */
+/* The only die of the pool comes to rest. It lies between those that are ready and those that are
+ * exhausted. */
+static inline void jacks_ready_rolled(struct dd_state *s, struct dd_events *ev)
+{
+    dd_piece_at(s, POOL, 0)->face = 0;
+    jacks_move_border(s, 1);
+    if (ev)
+        dd_tell_moved(s, ev, POOL, 0, READY, dd_len(s, READY) - 1);
+    jacks_tidy(s);
+}
+static inline void jacks_exhaust_rolled(struct dd_state *s, struct dd_events *ev)
+{
+    dd_piece_at(s, POOL, 0)->face = 0;
+    s->at[EXHAUSTED]--;
+    if (ev)
+        dd_tell_moved(s, ev, POOL, 0, EXHAUSTED, 0);
+}
+
+/* All dice of a place go back, to be put in order, phantom ones into the box. [J14] */
+static inline void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from)
+{
+    for (int last; (last = dd_len(s, from) - 1) >= 0;) {
+        dd_piece_at(s, from, last)->face = 0;
+        dd_move_top(s, ev, from, last, dd_at(s, from, last)->mark == PHANTOM ? BOX : READY);
+    }
+}
+
+/* The same for the pool, where phantom dice lie last. [J14] */
 static inline void jacks_end_roll(struct dd_state *s, struct dd_events *ev)
 {
     struct dd_piece *die = dd_piece_at(s, POOL, 0);
     int ready = dd_len(s, READY), rolled = dd_len(s, POOL);
-    for (int i = 0; i < DICE + PHANTOMS; i++)
-        die[i].face &= (uint8_t) - (i >= rolled);
-    for (; rolled && die[rolled - 1].mark == PHANTOM; rolled--)
+    for (; rolled && die[rolled - 1].mark == PHANTOM; rolled--) {
+        die[rolled - 1].face = 0;
         dd_move_top(s, ev, POOL, rolled - 1, BOX);
+    }
     jacks_move_border(s, rolled);
     for (int i = 0; ev && i < rolled; i++)
         dd_tell_moved(s, ev, POOL, 0, READY, ready + i);
-    jacks_tidy(s);
 }
 
 #endif

@@ -1,31 +1,22 @@
 /* Reading the table of Dungeon Jacks, and moving its dice and items. */
 #include "dice.h"
 
-void jacks_roll(struct dd_state *s, int phase, unsigned dice)
-{
-    s->phase = (uint8_t)phase;
-    s->acting = 0;
-    dd_roll(s, POOL, (uint16_t)dice);
-}
+const uint64_t jacks_one_of[OWNERS] = {1, 1 << 8, 1 << 16, 1 << 24, UINT64_C(1) << 32};
 
-void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from)
-{
-    while (dd_len(s, from)) {
-        int last = dd_len(s, from) - 1;
-        if (dd_at(s, from, last)->mark != PHANTOM) {
-            jacks_ready(s, ev, from, last);
-        } else {
-            dd_piece_at(s, from, last)->face = 0;
-            dd_move_top(s, ev, from, last, BOX);
-        }
+#define RESTING(owner)                                                                             \
+    {                                                                                              \
+        DD_DIE, 0, owner, DD_EVERYBODY, 0                                                          \
     }
-}
+#define FOUR_RESTING(owner)                                                                        \
+    {                                                                                              \
+        RESTING(owner), RESTING(owner), RESTING(owner), RESTING(owner)                             \
+    }
+const struct dd_piece jacks_resting[CLASSES][MOST_DICE] = {
+    FOUR_RESTING(FIGHTER), FOUR_RESTING(ROGUE), FOUR_RESTING(WIZARD), FOUR_RESTING(CLERIC)};
 
-int jacks_living(const struct dd_state *s)
+void jacks_tidy(struct dd_state *s)
 {
-    int dice = dd_len(s, READY) + dd_len(s, POOL) + dd_len(s, SIXES) + dd_len(s, ON_HEARTS);
-    return dice - __builtin_popcount(jacks_owned(s, POOL, PHANTOM)) -
-           __builtin_popcount(jacks_owned(s, ON_HEARTS, PHANTOM));
+    jacks_lay_dice(dd_piece_at(s, READY, 0), jacks_count_packed(s, READY), 0);
 }
 
 /* ---- Items --------------------------------------------------------------------------------- */
