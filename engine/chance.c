@@ -172,7 +172,7 @@ static inline void settled(const struct dd_game *g, struct dd_state *s, const st
     struct dd_pending was = s->pending;
     memset(&s->pending, 0, sizeof s->pending);
     s->chances++;
-    if (ev)
+    if (DD_HEARD(ev))
         tell_chance(s, ev, a, &was);
     g->apply(s, a, ev);
 }
