@@ -80,7 +80,7 @@ static float weigh_hold(const struct jacks_bout *b, const struct dd_state *s,
 {
     struct jacks_pool p = read_pool(b, s);
     int more = __builtin_popcountll(jacks_showing_of(s, POOL, 6, WIZARD) |
-                                  jacks_showing_of(s, POOL, 6, CLERIC));
+                                    jacks_showing_of(s, POOL, 6, CLERIC));
     if (a->verb == HOLD)
         p.face[0] = p.face[0] + more < p.defences ? p.face[0] + more : p.defences;
     if (a->verb == DRINK)

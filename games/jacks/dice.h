@@ -9,8 +9,9 @@
  * more.
  *
  * What dice show, and whose they are, is read as digits of one number, four bits each, the first
- * die's lowest. A set of dice is such a number too, with a digit of 1 for each of them. */
-#define JACKS_EACH UINT64_C(0x1111111111111111)
+ * die's lowest. A set of dice is such a number too, with a digit of 1 for each of them. Phantom
+ * dice of a pool come last, and are not looked at if there are ten others. */
+#define JACKS_EACH UINT64_C(0x1111111111)
 
 static inline uint64_t jacks_lying(const struct dd_state *s, int zone)
 {
@@ -21,7 +22,7 @@ static inline uint64_t jacks_faces(const struct dd_state *s, int zone)
 {
     const struct dd_piece *die = dd_at(s, zone, 0);
     uint64_t faces = 0;
-    for (int i = 0; i < DICE + PHANTOMS; i++)
+    for (int i = 0; i < DICE; i++)
         faces |= (uint64_t)die[i].face << 4 * i;
     return faces & 15 * jacks_lying(s, zone);
 }
@@ -30,7 +31,7 @@ static inline uint64_t jacks_owners(const struct dd_state *s, int zone)
 {
     const struct dd_piece *die = dd_at(s, zone, 0);
     uint64_t owners = 0;
-    for (int i = 0; i < DICE + PHANTOMS; i++)
+    for (int i = 0; i < DICE; i++)
         owners |= (uint64_t)die[i].mark << 4 * i;
     return owners & 15 * jacks_lying(s, zone);
 }
@@ -59,57 +60,67 @@ static inline uint64_t jacks_showing_of(const struct dd_state *s, int zone, int 
     return jacks_showing(s, zone, face) & jacks_owned(s, zone, owner);
 }
 
-/* How many dice each owner has among the first few, eight bits for each. */
+/* How many dice of each owner lie in a place, in one number too, eight bits for each. */
 extern const uint64_t jacks_one_of[OWNERS];
-static inline uint64_t jacks_count_first(const struct dd_piece *die, int few)
+static inline uint64_t jacks_count_packed(const struct dd_state *s, int zone)
 {
+    const struct dd_piece *die = dd_at(s, zone, 0);
     uint64_t count = 0, before[DICE + 1];
     for (int i = 0; i < DICE; i++) {
         before[i] = count;
         count += jacks_one_of[die[i].mark];
     }
     before[DICE] = count;
-    return before[few];
+    return before[dd_len(s, zone)];
 }
+static inline int jacks_of(uint64_t packed, int owner) { return (int)(packed >> 8 * owner & 255); }
 
-static inline uint64_t jacks_count_packed(const struct dd_state *s, int zone)
-{
-    return jacks_count_first(dd_at(s, zone, 0), dd_len(s, zone));
-}
+/* How many dice come before those of each owner where they lie by owner, and how many there are. */
+static inline uint64_t jacks_begins(uint64_t count) { return count * UINT64_C(0x0101010100); }
 
 static inline void jacks_count_dice(const struct dd_state *s, int zone, int *count)
 {
     uint64_t packed = jacks_count_packed(s, zone);
     for (int owner = 0; owner < OWNERS; owner++)
-        count[owner] = packed >> 8 * owner & 255;
+        count[owner] = jacks_of(packed, owner);
 }
-
-/* How many dice of earlier owners come before those of each, if they lie by owner. */
-static inline uint64_t jacks_begins(uint64_t count) { return count * UINT64_C(0x0101010100); }
-static inline int jacks_of(uint64_t packed, int owner) { return (int)(packed >> 8 * owner & 255); }
 
 /* The first of a set, or -1. */
 static inline int jacks_first(uint64_t dice) { return dice ? __builtin_ctzll(dice) / 4 : -1; }
 
 /* ---- The fight ----------------------------------------------------------------------------- */
 
-/* What the pool shows. */
+/* What the pool shows. Its bytes are added up, eight sums at a time, with nothing left of them but
+ * the faces of dice that lie there; the last face is in the eighth word. */
+extern const uint8_t jacks_face_bytes[sizeof(struct dd_piece[2 * (DICE + PHANTOMS)])];
 static inline int jacks_total(const struct dd_state *s)
 {
-    const uint64_t odd = UINT64_C(0x0F0F0F0F0F0F0F0F);
-    uint64_t faces = jacks_faces(s, POOL), pairs = (faces & odd) + (faces >> 4 & odd);
-    return (int)(pairs * UINT64_C(0x0101010101010101) >> 56);
+    enum { WORDS = 8 };
+    const struct dd_piece *pool = dd_at(s, POOL, 0);
+    size_t missing = (size_t)(DICE + PHANTOMS - dd_len(s, POOL)) * sizeof *pool;
+    uint64_t dice, faces, sum = 0;
+    for (size_t word = 0; word < WORDS; word++) {
+        memcpy(&dice, (const char *)pool + word * sizeof dice, sizeof dice);
+        memcpy(&faces, jacks_face_bytes + missing + word * sizeof faces, sizeof faces);
+        sum += dice & faces;
+    }
+    return (int)(sum * UINT64_C(0x0101010101010101) >> 56);
 }
 
 /* Whether a card of the encounter is a heart. */
 static inline bool jacks_defends(uint8_t kind) { return dd_suit(kind) == DD_HEARTS; }
 
 /* The hearts of the encounter, undercut or not. */
-static inline int jacks_hearts(const struct dd_state *s)
+int jacks_hearts(const struct dd_state *s);
+
+/* The hearts not undercut, as a set of places. */
+static inline uint32_t jacks_open_hearts(const struct dd_state *s)
 {
-    int hearts = 0;
-    for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
-        hearts += jacks_defends(dd_at(s, ENCOUNTER, i)->kind);
+    uint32_t hearts = 0;
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
+        const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
+        hearts |= (uint32_t)(jacks_defends(card->kind) & !card->mark) << i;
+    }
     return hearts;
 }
 
@@ -144,6 +155,7 @@ static inline int jacks_find_six(const struct dd_state *s, int owner)
     return dd_len(s, SIXES) == jacks_hearts(s) ? -1
                                                : jacks_first(jacks_showing_of(s, POOL, 6, owner));
 }
+
 /* ---- Moving dice --------------------------------------------------------------------------- */
 
 /* READY and POOL lie side by side, and dice at rest differ by nothing but their owner: so some go
@@ -154,8 +166,8 @@ static inline void jacks_move_border(struct dd_state *s, int dice)
 }
 
 /* Lays dice at rest by owner, as many of each as are counted, and returns where they end. All four
- * that a hero can have are laid at a time, each hero's over what is too much of the last one's:
- * four pieces behind the end are lost, which jacks_lay_dice puts back. */
+ * that a hero can have are laid at a time, each hero's over what is too much of the last one's; of
+ * the last hero's it lies over what comes behind. */
 extern const struct dd_piece jacks_resting[CLASSES][MOST_DICE];
 static inline struct dd_piece *jacks_lay_over(struct dd_piece *place, uint64_t count)
 {
@@ -165,6 +177,7 @@ static inline struct dd_piece *jacks_lay_over(struct dd_piece *place, uint64_t c
         memcpy(place + jacks_of(begins, class), jacks_resting[class], sizeof jacks_resting[class]);
     return place + jacks_of(begins, CLASSES);
 }
+/* The same for two lots, one behind the other, and what comes behind is put back. */
 static inline void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then)
 {
     struct dd_piece *end = place + jacks_of(jacks_begins(first + then), CLASSES), behind[MOST_DICE];
@@ -188,63 +201,44 @@ static inline void jacks_take_up(struct dd_state *s, struct dd_events *ev, uint6
         taken += jacks_one_of[die[__builtin_ctzll(rest)].mark];
     jacks_move_border(s, -count);
     jacks_lay_dice(die, ready - taken, taken);
-    for (int n = 0; ev && mask; mask &= mask - 1, n++)
+    for (int n = 0; DD_HEARD(ev) && mask; mask &= mask - 1, n++)
         dd_tell_moved(s, ev, READY, __builtin_ctzll(mask) - n, POOL, n);
 }
 
-/* A die leaves to rest among the exhausted or on its hero, where it shows nothing. */
+/* A die leaves to rest among the exhausted or on its hero, where it shows nothing. The pool lies
+ * between these two: for its last die, or its first, only a border moves. */
 static inline void jacks_exhaust(struct dd_state *s, struct dd_events *ev, int from, int i)
 {
     dd_piece_at(s, from, i)->face = 0;
-    dd_move(s, ev, from, i, EXHAUSTED, 0);
+    if (DD_HEARD(ev) || from != POOL || i + 1 < dd_len(s, POOL))
+        dd_move(s, ev, from, i, EXHAUSTED, 0);
+    else
+        s->at[EXHAUSTED]--;
 }
 
 static inline void jacks_ready(struct dd_state *s, struct dd_events *ev, int from, int i)
 {
     dd_piece_at(s, from, i)->face = 0;
-    dd_move_top(s, ev, from, i, READY);
+    if (DD_HEARD(ev) || from != POOL || i)
+        dd_move_top(s, ev, from, i, READY);
+    else
+        jacks_move_border(s, 1);
     jacks_tidy(s);
 }
 
-/* The only die of the pool comes to rest. It lies between those that are ready and those that are
- * exhausted. */
-static inline void jacks_ready_rolled(struct dd_state *s, struct dd_events *ev)
-{
-    dd_piece_at(s, POOL, 0)->face = 0;
-    jacks_move_border(s, 1);
-    if (ev)
-        dd_tell_moved(s, ev, POOL, 0, READY, dd_len(s, READY) - 1);
-    jacks_tidy(s);
-}
-static inline void jacks_exhaust_rolled(struct dd_state *s, struct dd_events *ev)
-{
-    dd_piece_at(s, POOL, 0)->face = 0;
-    s->at[EXHAUSTED]--;
-    if (ev)
-        dd_tell_moved(s, ev, POOL, 0, EXHAUSTED, 0);
-}
+/* Dice from the end of a place go back, to be put in order, phantom ones into the box. [J14] */
+void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from);
+void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev);
 
-/* All dice of a place go back, to be put in order, phantom ones into the box. [J14] */
-static inline void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from)
-{
-    for (int last; (last = dd_len(s, from) - 1) >= 0;) {
-        dd_piece_at(s, from, last)->face = 0;
-        dd_move_top(s, ev, from, last, dd_at(s, from, last)->mark == PHANTOM ? BOX : READY);
-    }
-}
-
-/* The same for the pool, where phantom dice lie last. [J14] */
+/* All dice of the pool go back, to be put in order; phantom ones lie last. [J14] */
 static inline void jacks_end_roll(struct dd_state *s, struct dd_events *ev)
 {
-    struct dd_piece *die = dd_piece_at(s, POOL, 0);
-    int ready = dd_len(s, READY), rolled = dd_len(s, POOL);
-    for (; rolled && die[rolled - 1].mark == PHANTOM; rolled--) {
-        die[rolled - 1].face = 0;
-        dd_move_top(s, ev, POOL, rolled - 1, BOX);
-    }
-    jacks_move_border(s, rolled);
-    for (int i = 0; ev && i < rolled; i++)
-        dd_tell_moved(s, ev, POOL, 0, READY, ready + i);
+    int ready = dd_len(s, READY);
+    if (dd_len(s, POOL) && s->piece[s->at[POOL + 1] - 1].mark == PHANTOM)
+        jacks_box_phantoms(s, ev);
+    s->at[POOL] = s->at[POOL + 1];
+    for (int i = ready; DD_HEARD(ev) && i < dd_len(s, READY); i++)
+        dd_tell_moved(s, ev, POOL, 0, READY, i);
 }
 
 #endif

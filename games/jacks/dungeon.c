@@ -24,32 +24,34 @@ void jacks_setup(struct dd_state *s)
     dd_shuffle(s, DECK);
 }
 
-/* The heroes among the sixteen, as a set of places, if these are turned from the last on. Whoever
- * comes after the fourth has a suit and a rank that are there. [J1] */
-static uint64_t find_heroes(const struct dd_state *s)
+/* Where the heroes lie among the sixteen, in the order they are met if these are turned from the
+ * last on. Each card is written down and the next over it unless it fits in; after the fourth none
+ * does. [J1] */
+static void find_heroes(const struct dd_state *s, int hero[CLASSES + 1])
 {
-    uint64_t met = 0, heroes = 0;
+    uint64_t met = 0;
+    int found = 0;
     for (int i = dd_len(s, DECK) - 1; i >= 0; i--) {
         uint8_t kind = dd_at(s, DECK, i)->kind;
         uint64_t fits = ~met >> kind & 1;
         met |= (DD_ALL_OF_SUIT(dd_suit(kind)) | DD_ALL_OF_RANK(dd_rank(kind))) & -fits;
-        heroes |= fits << i;
+        hero[found] = i;
+        found += (int)fits;
     }
-    return heroes;
 }
 
 /* Turns the sixteen one by one; who fits in is laid where the class belongs. [J1] */
 static void choose_party(struct dd_state *s, struct dd_events *ev)
 {
-    int turned = dd_len(s, DECK);
-    unsigned present = 0;
-    for (uint64_t heroes = find_heroes(s); heroes;) {
-        int i = 63 - __builtin_clzll(heroes), class = jacks_class(dd_at(s, DECK, i)->kind);
-        while (turned > i)
+    int hero[CLASSES + 1] = {0}, turned = dd_len(s, DECK);
+    uint64_t laid = 0;
+    find_heroes(s, hero);
+    for (int n = 0; n < CLASSES; n++) {
+        int class = jacks_class(dd_at(s, DECK, hero[n])->kind);
+        while (turned > hero[n])
             dd_turn_up(s, ev, DECK, --turned);
-        dd_move(s, ev, DECK, i, HEROES, __builtin_popcount(present & ((1u << class) - 1)));
-        present |= 1u << class;
-        heroes &= ~(UINT64_C(1) << i);
+        dd_move(s, ev, DECK, hero[n], HEROES, jacks_of(jacks_begins(laid), class));
+        laid += jacks_one_of[class];
     }
 }
 
@@ -170,14 +172,8 @@ void jacks_after_shuffle(struct dd_state *s, struct dd_events *ev)
 
 /* ---- Encounters ---------------------------------------------------------------------------- */
 
-/* Monster, encounter and discard lie side by side: unless somebody wants to hear of every card,
- * only the borders between them move. */
 static void discard_encounter(struct dd_state *s, struct dd_events *ev)
 {
-    if (!ev) {
-        s->at[ENCOUNTER] = s->at[DISCARD] = s->at[MONSTER];
-        return;
-    }
     for (int i = dd_len(s, ENCOUNTER) - 1; i >= 0; i--)
         dd_move(s, ev, ENCOUNTER, i, DISCARD, 0);
     if (dd_len(s, MONSTER))
@@ -226,32 +222,7 @@ static void meet(struct dd_state *s, struct dd_events *ev)
     jacks_ask(s, PHASE_CHOOSE);
 }
 
-/* The same as turn_cards if nobody wants to hear of every card: they lie next to the monster's
- * place, so that only borders move, and the red ones are turned round as turning them one by one
- * does. False, and nothing done, if the deck ends without a monster. */
-static bool turn_quietly(struct dd_state *s)
-{
-    int end = s->at[MONSTER], black = end - 1;
-    while (black >= 0 && !jacks_in(BLACKS, s->piece[black].kind))
-        black--;
-    if (black < 0)
-        return false;
-    for (int p = black; p < end; p++) {
-        s->piece[p].face = 1;
-        s->piece[p].seen = DD_EVERYBODY;
-    }
-    for (int low = black + 1, high = end - 1; low < high; low++, high--) {
-        struct dd_piece first = s->piece[low];
-        s->piece[low] = s->piece[high];
-        s->piece[high] = first;
-    }
-    s->at[MONSTER] = (uint8_t)black;
-    s->at[ENCOUNTER] = (uint8_t)(black + 1);
-    s->at[UPPER] = s->at[UPPER] < black ? s->at[UPPER] : (uint8_t)black;
-    return true;
-}
-
-/* Turns cards one by one. False if the deck ends without a monster. */
+/* Turns cards one by one, the upper half first. False if the deck ends without a monster. */
 static bool turn_cards(struct dd_state *s, struct dd_events *ev)
 {
     while (dd_len(s, DECK)) {
@@ -267,7 +238,7 @@ static bool turn_cards(struct dd_state *s, struct dd_events *ev)
     return false;
 }
 
-void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] */
+static JACKS_STEP void tell_next_encounter(struct dd_state *s, struct dd_events *ev)
 {
     discard_encounter(s, ev);
     if (!dd_len(s, DECK)) {
@@ -275,10 +246,43 @@ void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] 
         return;
     }
     s->turn++;
-    if ((!ev && turn_quietly(s)) || turn_cards(s, ev))
+    if (turn_cards(s, ev))
         meet(s, ev);
     else
         miss_the_rest(s, ev);
+}
+
+/* The same if nobody wants to hear of every card. The decks, the monster, the encounter and the
+ * discard lie side by side: only borders between them move, and the red cards are turned round as
+ * turning them one by one does. False if no monster is left to come; then red cards may have been
+ * turned up. */
+static bool meet_quietly(struct dd_state *s)
+{
+    int end = s->at[MONSTER], black = end;
+    do {
+        if (--black < 0)
+            return false;
+        s->piece[black].face = 1;
+        s->piece[black].seen = DD_EVERYBODY;
+    } while (!jacks_in(BLACKS, s->piece[black].kind));
+    for (int low = black + 1, high = end - 1; low < high; low++, high--) {
+        struct dd_piece first = s->piece[low];
+        s->piece[low] = s->piece[high];
+        s->piece[high] = first;
+    }
+    s->at[UPPER] = s->at[UPPER] < black ? s->at[UPPER] : (uint8_t)black;
+    s->at[MONSTER] = (uint8_t)black;
+    s->at[ENCOUNTER] = (uint8_t)(black + 1);
+    s->at[DISCARD] = (uint8_t)end;
+    s->turn++;
+    jacks_ask(s, PHASE_CHOOSE);
+    return true;
+}
+
+void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] */
+{
+    if (DD_HEARD(ev) || !meet_quietly(s))
+        tell_next_encounter(s, ev);
 }
 
 /* ---- Going down ---------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* What the heroes do with their dice: fighting, fleeing, healing. */
+/* What the heroes do with their dice, and all that can be done: fighting, fleeing, healing. */
 #include "dice.h"
 
 static void tell_die(const struct dd_state *s, struct dd_events *ev, int code, int tone, int owner,
@@ -14,8 +14,7 @@ static void tell_die(const struct dd_state *s, struct dd_events *ev, int code, i
 /* ---- The last die -------------------------------------------------------------------------- */
 
 /* No die is left: asks for a potion if there is one, and otherwise ends the run. [J22 J24] */
-static __attribute__((noinline)) void lose_last_die(struct dd_state *s, struct dd_events *ev,
-                                                    int after)
+static JACKS_STEP void lose_last_die(struct dd_state *s, struct dd_events *ev, int after)
 {
     if (jacks_find_item(s, DD_JOKERS) >= 0) {
         s->counter[C_AFTER] = (int16_t)after;
@@ -39,14 +38,13 @@ static bool survive(struct dd_state *s, struct dd_events *ev, int after)
 
 static void exhaust_set(struct dd_state *s, struct dd_events *ev, int zone, uint64_t dice)
 {
-    for (uint64_t rest = ev ? dice : 0; rest; rest &= rest - 1) {
+    for (uint64_t rest = DD_HEARD(ev) ? dice : 0; rest; rest &= rest - 1) {
         const struct dd_piece *die = dd_at(s, zone, jacks_first(rest));
         tell_die(s, ev, TOLD_EXHAUSTED, -1, die->mark, die->face);
     }
     for (int gone = 0; dice; dice &= dice - 1, gone++) {
-        int i = __builtin_ctzll(dice) / 4 - gone;
-        dd_piece_at(s, zone, i)->face = 0;
-        dd_move_top(s, ev, zone, i, EXHAUSTED);
+        dd_move_top(s, ev, zone, __builtin_ctzll(dice) / 4 - gone, EXHAUSTED);
+        s->piece[s->at[EXHAUSTED + 1] - 1].face = 0;
     }
 }
 
@@ -58,7 +56,8 @@ static void ask_reroll(struct dd_state *s, bool one)
 
 static void release_sixes(struct dd_state *s, uint64_t sixes, bool one, struct dd_events *ev)
 {
-    exhaust_set(s, ev, POOL, sixes);
+    if (sixes)
+        exhaust_set(s, ev, POOL, sixes);
     if (survive(s, ev, AFTER_SIXES))
         ask_reroll(s, one);
 }
@@ -68,34 +67,33 @@ static void ask_hold(struct dd_state *s, uint64_t faces, struct dd_events *ev)
 {
     uint64_t owners = jacks_owners(s, POOL), sixes = jacks_equal(faces, 6);
     uint64_t ones = jacks_equal(faces, 1) & jacks_equal(owners, jacks_reroller(s));
-    if (sixes && dd_len(s, SIXES) < jacks_hearts(s) && (sixes & owners >> 1))
+    uint64_t casters = owners >> 1; /* Wizard and Cleric */
+    if ((sixes & casters) && dd_len(s, SIXES) < jacks_hearts(s))
         jacks_ask(s, PHASE_HOLD);
     else
         release_sixes(s, sixes, ones, ev);
 }
 
-static __attribute__((noinline)) void hold(struct dd_state *s, const struct dd_action *a,
-                                           struct dd_events *ev)
+static JACKS_STEP void hold(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     tell_die(s, ev, TOLD_HELD, 0, dd_at(s, POOL, a->i)->mark, 6);
     dd_move_top(s, ev, POOL, a->i, SIXES);
     ask_hold(s, jacks_faces(s, POOL), ev);
 }
 
-static __attribute__((noinline)) void release(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void release(struct dd_state *s, struct dd_events *ev)
 {
     release_sixes(s, jacks_showing(s, POOL, 6), jacks_find_one(s) >= 0, ev);
 }
 
-static __attribute__((noinline)) void fight(struct dd_state *s, const struct dd_action *a,
-                                            struct dd_events *ev)
+static JACKS_STEP void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     jacks_take_up(s, ev, a->mask);
     jacks_roll(s, PHASE_FIGHT_ROLL, (1u << dd_len(s, POOL)) - 1);
 }
 
-static __attribute__((noinline)) void
-after_fight_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static JACKS_STEP void after_fight_roll(struct dd_state *s, const struct dd_action *a,
+                                        struct dd_events *ev)
 {
     struct dd_event *e = jacks_tell(s, ev, TOLD_ROLLED, 0);
     if (e) {
@@ -106,24 +104,20 @@ after_fight_roll(struct dd_state *s, const struct dd_action *a, struct dd_events
     ask_hold(s, a->mask, ev);
 }
 
-static __attribute__((noinline)) void after_reroll(struct dd_state *s, const struct dd_action *a,
-                                                   struct dd_events *ev)
+static JACKS_STEP void after_reroll(struct dd_state *s, const struct dd_action *a,
+                                    struct dd_events *ev)
 {
     int i = __builtin_ctz(a->num), face = dd_at(s, POOL, i)->face;
     tell_die(s, ev, TOLD_REROLLED, face == 6 ? -1 : face > 1, dd_at(s, POOL, i)->mark, face);
-    if (face == 1) {
+    if (face == 1)
         jacks_roll(s, PHASE_REROLL_ROLL, a->num);
-    } else if (face == 6) {
-        release_sixes(s, UINT64_C(1) << 4 * i, jacks_find_one(s) >= 0, ev);
-    } else {
-        ask_reroll(s, jacks_find_one(s) >= 0);
-    }
+    else
+        release_sixes(s, (uint64_t)(face == 6) << 4 * i, jacks_find_one(s) >= 0, ev);
 }
 
 /* ---- Hearts, baubles, the total [J12 J13 J14 J21] ------------------------------------------- */
 
-static __attribute__((noinline)) void lay(struct dd_state *s, const struct dd_action *a,
-                                          struct dd_events *ev)
+static JACKS_STEP void lay(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     const struct dd_piece *die = dd_at(s, a->from, a->i);
     struct dd_event *e = jacks_tell(s, ev, TOLD_LAID, 1);
@@ -136,7 +130,7 @@ static __attribute__((noinline)) void lay(struct dd_state *s, const struct dd_ac
     dd_move_top(s, ev, a->from, a->i, ON_HEARTS);
 }
 
-static void take_treasure(struct dd_state *s, struct dd_events *ev) /* [J13 J20] */
+static JACKS_STEP void take_treasure(struct dd_state *s, struct dd_events *ev) /* [J13 J20] */
 {
     uint64_t taken = 0;
     int value = 0;
@@ -158,11 +152,23 @@ static void take_treasure(struct dd_state *s, struct dd_events *ev) /* [J13 J20]
 
 /* Sixes that were held, laid or not, are exhausted with the total. A hero's die that shows six on a
  * heart can only be such a one. */
-static __attribute__((noinline)) void exhaust_held(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void exhaust_held(struct dd_state *s, struct dd_events *ev, int zone)
 {
-    exhaust_set(s, ev, SIXES, jacks_showing(s, SIXES, 6));
-    exhaust_set(s, ev, ON_HEARTS,
-                jacks_showing(s, ON_HEARTS, 6) & ~jacks_owned(s, ON_HEARTS, PHANTOM));
+    uint64_t held = 0;
+    for (int i = 0; i < dd_len(s, zone); i++) {
+        const struct dd_piece *die = dd_at(s, zone, i);
+        held |= (uint64_t)(die->face == 6 && die->mark != PHANTOM) << 4 * i;
+    }
+    if (held)
+        exhaust_set(s, ev, zone, held);
+}
+
+/* The same for dice on hearts, which are hearts like others again. */
+static JACKS_STEP void exhaust_laid(struct dd_state *s, struct dd_events *ev)
+{
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
+        dd_piece_at(s, ENCOUNTER, i)->mark = 0;
+    exhaust_held(s, ev, ON_HEARTS);
 }
 
 /* After an encounter. [J16] */
@@ -174,10 +180,11 @@ static void try_healing(struct dd_state *s, struct dd_events *ev)
         jacks_next_encounter(s, ev);
 }
 
-static void end_fight(struct dd_state *s, struct dd_events *ev, bool won)
+static inline void end_fight(struct dd_state *s, struct dd_events *ev, bool won)
 {
     jacks_end_roll(s, ev);
-    jacks_bring_home(s, ev, ON_HEARTS);
+    if (dd_len(s, ON_HEARTS))
+        jacks_bring_home(s, ev, ON_HEARTS);
     jacks_tidy(s);
     if (won)
         try_healing(s, ev);
@@ -185,22 +192,28 @@ static void end_fight(struct dd_state *s, struct dd_events *ev, bool won)
         jacks_ask(s, PHASE_FLEE);
 }
 
-static __attribute__((noinline)) void compare(struct dd_state *s, struct dd_events *ev)
+static void tell_total(const struct dd_state *s, struct dd_events *ev, int total, int difficulty)
 {
-    int total = jacks_total(s), difficulty = jacks_difficulty(s);
     bool won = total >= difficulty;
     struct dd_event *e = jacks_tell(s, ev, won ? TOLD_WON : TOLD_LOST, won ? 1 : -1);
     if (e) {
         e->num = (int16_t)total;
         e->was = (int16_t)difficulty;
     }
-    if (dd_len(s, ON_HEARTS))
-        for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
-            dd_piece_at(s, ENCOUNTER, i)->mark = 0;
-    if (won)
+}
+
+static JACKS_STEP void compare(struct dd_state *s, struct dd_events *ev)
+{
+    int total = jacks_total(s), difficulty = jacks_difficulty(s);
+    bool won = total >= difficulty;
+    if (DD_HEARD(ev))
+        tell_total(s, ev, total, difficulty);
+    if (won && dd_len(s, ENCOUNTER))
         take_treasure(s, ev);
-    if (dd_len(s, SIXES) || dd_len(s, ON_HEARTS))
-        exhaust_held(s, ev);
+    if (dd_len(s, SIXES))
+        exhaust_held(s, ev, SIXES);
+    if (dd_len(s, ON_HEARTS))
+        exhaust_laid(s, ev);
     if (survive(s, ev, won ? AFTER_WIN : AFTER_DEFEAT))
         end_fight(s, ev, won);
 }
@@ -213,8 +226,8 @@ static void flee(struct dd_state *s, struct dd_events *ev)
     jacks_ask(s, PHASE_FLEE);
 }
 
-static __attribute__((noinline)) void use_bauble(struct dd_state *s, const struct dd_action *a,
-                                                 struct dd_events *ev)
+static JACKS_STEP void use_bauble(struct dd_state *s, const struct dd_action *a,
+                                  struct dd_events *ev)
 {
     int phantom = jacks_find_die(s, BOX, PHANTOM);
     struct dd_event *e = jacks_tell(s, ev, TOLD_SPENT, 0);
@@ -231,8 +244,7 @@ static __attribute__((noinline)) void use_bauble(struct dd_state *s, const struc
     }
 }
 
-static __attribute__((noinline)) void run(struct dd_state *s, const struct dd_action *a,
-                                          struct dd_events *ev)
+static JACKS_STEP void run(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     dd_move_top(s, ev, READY, a->i, POOL);
     jacks_roll(s, PHASE_FLEE_ROLL, 1);
@@ -246,7 +258,7 @@ static void end_flight(struct dd_state *s, struct dd_events *ev, bool away)
         jacks_ask(s, PHASE_FLEE);
 }
 
-static __attribute__((noinline)) void after_flee_roll(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void after_flee_roll(struct dd_state *s, struct dd_events *ev)
 {
     const struct dd_piece *die = dd_at(s, POOL, 0);
     int face = die->face, owner = die->mark;
@@ -258,32 +270,31 @@ static __attribute__((noinline)) void after_flee_roll(struct dd_state *s, struct
         e->num = face == 1 ? RAN_FREE : away ? RAN_PAID : RAN_NOWHERE;
     }
     if (face == 1)
-        jacks_ready_rolled(s, ev);
+        jacks_ready(s, ev, POOL, 0);
     else
-        jacks_exhaust_rolled(s, ev);
+        jacks_exhaust(s, ev, POOL, 0);
     if (survive(s, ev, away ? AFTER_ESCAPE : AFTER_NO_ESCAPE))
         end_flight(s, ev, away);
 }
 
 /* ---- Healing [J16 J17] ---------------------------------------------------------------------- */
 
-static __attribute__((noinline)) void heal(struct dd_state *s, const struct dd_action *a,
-                                           struct dd_events *ev)
+static JACKS_STEP void heal(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     s->counter[C_PATIENT] = dd_at(s, EXHAUSTED, a->i)->mark;
     jacks_move_border(s, -1); /* the Cleric's dice lie last */
-    if (ev)
+    if (DD_HEARD(ev))
         dd_tell_moved(s, ev, READY, dd_len(s, READY), POOL, 0);
     jacks_roll(s, PHASE_HEAL_ROLL, 1);
 }
 
-static __attribute__((noinline)) void pray(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void pray(struct dd_state *s, struct dd_events *ev)
 {
     dd_move_top(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, CLERIC), POOL);
     jacks_roll(s, PHASE_PRAY_ROLL, 1);
 }
 
-static __attribute__((noinline)) void after_heal_roll(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void after_heal_roll(struct dd_state *s, struct dd_events *ev)
 {
     int face = dd_at(s, POOL, 0)->face, patient = s->counter[C_PATIENT];
     tell_die(s, ev, TOLD_HEALED, face <= 4 ? 1 : face == 5 ? 0 : -1, patient, face);
@@ -291,21 +302,21 @@ static __attribute__((noinline)) void after_heal_roll(struct dd_state *s, struct
     if (face <= 4)
         dd_move_top(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, patient), READY);
     if (face < 6)
-        jacks_ready_rolled(s, ev);
+        jacks_ready(s, ev, POOL, 0);
     else
-        jacks_exhaust_rolled(s, ev);
+        jacks_exhaust(s, ev, POOL, 0);
     if (survive(s, ev, AFTER_HEALING))
         jacks_next_encounter(s, ev);
 }
 
-static __attribute__((noinline)) void after_prayer(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void after_prayer(struct dd_state *s, struct dd_events *ev)
 {
     int face = dd_at(s, POOL, 0)->face;
     tell_die(s, ev, TOLD_PRAYED, face <= 4 ? 1 : 0, CLERIC, face);
     if (face <= 4)
-        jacks_ready_rolled(s, ev);
+        jacks_ready(s, ev, POOL, 0);
     else
-        jacks_exhaust_rolled(s, ev);
+        jacks_exhaust(s, ev, POOL, 0);
     jacks_next_encounter(s, ev);
 }
 
@@ -324,8 +335,7 @@ static void go_on(struct dd_state *s, struct dd_events *ev, int after)
     }
 }
 
-static __attribute__((noinline)) void drink(struct dd_state *s, const struct dd_action *a,
-                                            struct dd_events *ev)
+static JACKS_STEP void drink(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     tell_die(s, ev, TOLD_DRANK, 1, dd_at(s, EXHAUSTED, a->i)->mark, 0);
     jacks_spend(s, ev, jacks_find_item(s, DD_JOKERS));
@@ -352,8 +362,20 @@ static inline void after_roll(struct dd_state *s, const struct dd_action *a, str
     }
 }
 
+static inline void after_chance(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    if (a->verb == DD_ROLL)
+        after_roll(s, a, ev);
+    else
+        jacks_after_shuffle(s, ev);
+}
+
 void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
+    if (a->seat == DD_CHANCE) {
+        after_chance(s, a, ev);
+        return;
+    }
     switch (a->verb) {
     case FIGHT: fight(s, a, ev); break;
     case FLEE: flee(s, ev); break;
@@ -372,8 +394,6 @@ void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events
     case FALL: dd_finish(s, ev, END_KILLED, 0); break;
     case DESCEND: jacks_descend(s, ev); break;
     case STOP: dd_finish(s, ev, END_STOPPED, 1); break;
-    case DD_ROLL: after_roll(s, a, ev); break;
-    case DD_ORDER: jacks_after_shuffle(s, ev); break;
     default: dd_finish(s, ev, END_CONCEDED, 0); break;
     }
 }

@@ -107,6 +107,10 @@ enum {
 };
 enum { RAN_FREE, RAN_PAID, RAN_NOWHERE };
 
+/* A step that stays a function of its own: compilers would make one of all that a decision can lead
+ * to, and each would pay for what the others need. */
+#define JACKS_STEP __attribute__((noinline))
+
 #define NUMBERS DD_RANKS(2, 10)
 #define COURTS (DD_RANKS(DD_JACK, DD_KING) | DD_ALL_OF_RANK(DD_ACE))
 #define BLACKS (DD_ALL_OF_SUIT(DD_CLUBS) | DD_ALL_OF_SUIT(DD_SPADES))

@@ -1,7 +1,5 @@
-/* What may be decided in Dungeon Jacks, and by whom it is done. */
+/* What may be decided in Dungeon Jacks. */
 #include "dice.h"
-
-/* ---- Choices ------------------------------------------------------------------------------- */
 
 /* One action for the dice of each hero, by class. */
 static int list_owners(const struct dd_state *s, int verb, int zone, struct dd_action *out)
@@ -28,8 +26,8 @@ static int list_drinks(const struct dd_state *s, struct dd_action *out)
     return jacks_find_item(s, DD_JOKERS) < 0 ? 0 : list_owners(s, DRINK, EXHAUSTED, out);
 }
 
-/* Pools are listed again with a few dice more. */
-static inline void list_more(const struct dd_action *pools, int count, uint64_t dice,
+/* Pools are listed once more with some dice of another class. */
+static inline void list_with(uint64_t dice, const struct dd_action *pools, int count,
                              struct dd_action *out)
 {
     typedef uint64_t action __attribute__((vector_size(sizeof(struct dd_action))));
@@ -43,24 +41,25 @@ static inline void list_more(const struct dd_action *pools, int count, uint64_t 
 
 /* A list of pools becomes as many lists as there are dice of a class and one more: without any,
  * with the first of them, the first two, … Its first few stand for any few. Four actions are
- * written at a time, and what is written too much is written over: loops that end elsewhere each
- * time cost more. */
-static inline int multiply(struct dd_action *out, int size, int at_once, uint64_t first, int dice)
+ * written at a time, whole, and what is written too much is written over: loops that end elsewhere
+ * each time cost more. */
+static inline int multiply(struct dd_action *out, int size, uint64_t first, int dice)
 {
+    enum { AT_ONCE = 4 };
     struct dd_action *next = out + size;
     for (uint64_t few = first; dice > 0; dice--, few += few + first, next += size)
-        for (int i = 0; i < size; i += at_once)
-            list_more(out + i, at_once, few, next + i);
+        for (int i = 0; i < size; i += AT_ONCE)
+            list_with(few, out + i, AT_ONCE, next + i);
     return (int)(next - out);
 }
-/* The same where the list and the dice are few: all is written that there could be. */
+/* The same where neither can be many: all is written that there could be. */
 static inline int multiply_few(struct dd_action *out, int size, int most_size, uint64_t first,
                                int dice, int most_dice)
 {
     struct dd_action *next = out + size;
     uint64_t few = first;
     for (int n = 0; n < most_dice; n++, few += few + first, next += size)
-        list_more(out, most_size, few, next);
+        list_with(few, out, most_size, next);
     return size + size * dice;
 }
 
@@ -75,26 +74,29 @@ static inline int find_most(uint64_t dice)
     return CLASSES - 1 - most % CLASSES;
 }
 
+/* The first die of a class, as a mask. */
+static inline uint64_t first_of(uint64_t begins, int class)
+{
+    return UINT64_C(1) << jacks_of(begins, class);
+}
+
 /* All pools, of which the first is empty and makes room for fleeing. The class with most dice is
- * the inmost, then come its neighbours. [J8 J9] */
-static __attribute__((noinline)) int list_pools(const struct dd_state *s, struct dd_action *out)
+ * the inmost, then come its neighbours, which have fewer than four. [J8 J9] */
+static JACKS_STEP int list_pools(const struct dd_state *s, struct dd_action *out)
 {
     uint64_t dice = jacks_count_packed(s, READY), begins = jacks_begins(dice);
-    int size = 1, inner = find_most(dice);
+    int size = 1, inner = find_most(dice), next = inner ^ 3, outer = inner ^ 2, last = inner ^ 1;
     out[0] = dd_act(0, FIGHT, READY, 0, POOL, 0);
-    size = multiply_few(out, size, 1, UINT64_C(1) << jacks_of(begins, inner), jacks_of(dice, inner),
-                        MOST_DICE);
-    size = multiply_few(out, size, MOST_DICE + 1, UINT64_C(1) << jacks_of(begins, inner ^ 3),
-                        jacks_of(dice, inner ^ 3), MOST_DICE - 1);
-    size = multiply(out, size, 4, UINT64_C(1) << jacks_of(begins, inner ^ 2),
-                    jacks_of(dice, inner ^ 2));
-    size = multiply(out, size, 4, UINT64_C(1) << jacks_of(begins, inner ^ 1),
-                    jacks_of(dice, inner ^ 1));
+    size = multiply_few(out, size, 1, first_of(begins, inner), jacks_of(dice, inner), MOST_DICE);
+    size = multiply_few(out, size, MOST_DICE + 1, first_of(begins, next), jacks_of(dice, next),
+                        MOST_DICE - 1);
+    size = multiply(out, size, first_of(begins, outer), jacks_of(dice, outer));
+    size = multiply(out, size, first_of(begins, last), jacks_of(dice, last));
     out[0] = dd_act(0, FLEE, 0, 0, 0, 0);
     return size;
 }
 
-static __attribute__((noinline)) int list_holds(const struct dd_state *s, struct dd_action *out)
+static JACKS_STEP int list_holds(const struct dd_state *s, struct dd_action *out)
 {
     int count = 0;
     for (int owner = WIZARD; owner <= CLERIC; owner++) {
@@ -128,21 +130,6 @@ static int list_lays_from(const struct dd_state *s, int zone, uint32_t hearts,
     return count;
 }
 
-/* The hearts not undercut, as a set of places. Seldom are there more than a few cards, and that
- * many are looked at, however many lie there. */
-static uint32_t open_hearts(const struct dd_state *s)
-{
-    enum { FEW = 4 };
-    const struct dd_piece *card = dd_at(s, ENCOUNTER, 0);
-    int cards = dd_len(s, ENCOUNTER);
-    uint32_t hearts = 0;
-    for (int j = 0; j < FEW; j++)
-        hearts |= (uint32_t)(jacks_defends(card[j].kind) & !card[j].mark) << j;
-    for (int j = FEW; j < cards; j++)
-        hearts |= (uint32_t)(jacks_defends(card[j].kind) & !card[j].mark) << j;
-    return hearts & ((UINT32_C(1) << cards) - 1);
-}
-
 static int list_bauble(const struct dd_state *s, int face, struct dd_action *out) /* [J21] */
 {
     int i = jacks_find_item(s, BAUBLES);
@@ -153,24 +140,31 @@ static int list_bauble(const struct dd_state *s, int face, struct dd_action *out
     return 1;
 }
 
-static __attribute__((noinline)) int list_lays(const struct dd_state *s, struct dd_action *out)
+static JACKS_STEP int list_lays_on(const struct dd_state *s, uint32_t hearts, struct dd_action *out)
+{
+    int count = list_lays_from(s, SIXES, hearts, out);
+    return count + list_lays_from(s, POOL, hearts, out + count);
+}
+
+static int list_baubles(const struct dd_state *s, struct dd_action *out)
+{
+    int count = list_bauble(s, 1, out);
+    return count + list_bauble(s, 6, out + count);
+}
+
+static JACKS_STEP int list_lays(const struct dd_state *s, struct dd_action *out)
 {
     int count = 1;
-    uint32_t hearts = open_hearts(s);
+    uint32_t hearts = jacks_open_hearts(s);
     out[0] = dd_act(0, TOTAL, 0, 0, 0, 0);
-    if (hearts) {
-        count += list_lays_from(s, SIXES, hearts, out + count);
-        count += list_lays_from(s, POOL, hearts, out + count);
-    }
-    if (dd_len(s, HELD)) {
-        count += list_bauble(s, 1, out + count);
-        count += list_bauble(s, 6, out + count);
-    }
+    if (hearts)
+        count += list_lays_on(s, hearts, out + 1);
+    if (dd_len(s, HELD))
+        count += list_baubles(s, out + count);
     return count;
 }
 
-static __attribute__((noinline)) int list_heals(const struct dd_state *s,
-                                                struct dd_action *out) /* [J16 J17] */
+static JACKS_STEP int list_heals(const struct dd_state *s, struct dd_action *out) /* [J16 J17] */
 {
     int count = 0;
     if (jacks_cleric_ready(s))
@@ -195,8 +189,7 @@ static int list_reroll(const struct dd_state *s, struct dd_action *out) /* [J10]
     return 2;
 }
 
-static __attribute__((noinline)) int list_flights(const struct dd_state *s,
-                                                  struct dd_action *out) /* [J15] */
+static JACKS_STEP int list_flights(const struct dd_state *s, struct dd_action *out) /* [J15] */
 {
     int count = list_owners(s, RUN, READY, out);
     return dd_len(s, HELD) ? count + list_bauble(s, 1, out + count) : count;
@@ -216,8 +209,7 @@ static inline int list_choices(const struct dd_state *s, struct dd_action *out)
     }
 }
 
-static __attribute__((noinline)) int list_with_drinks(const struct dd_state *s,
-                                                      struct dd_action *out)
+static JACKS_STEP int list_with_drinks(const struct dd_state *s, struct dd_action *out)
 {
     int count = list_choices(s, out);
     return count + list_drinks(s, out + count);

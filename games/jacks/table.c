@@ -3,6 +3,11 @@
 
 const uint64_t jacks_one_of[OWNERS] = {1, 1 << 8, 1 << 16, 1 << 24, UINT64_C(1) << 32};
 
+/* A byte of all ones for the face of each of as many dice as there can be, then none. */
+#define FACE 0, 255, 0, 0, 0
+const uint8_t jacks_face_bytes[sizeof(struct dd_piece[2 * (DICE + PHANTOMS)])] = {
+    FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE};
+
 #define RESTING(owner)                                                                             \
     {                                                                                              \
         DD_DIE, 0, owner, DD_EVERYBODY, 0                                                          \
@@ -17,6 +22,32 @@ const struct dd_piece jacks_resting[CLASSES][MOST_DICE] = {
 void jacks_tidy(struct dd_state *s)
 {
     jacks_lay_dice(dd_piece_at(s, READY, 0), jacks_count_packed(s, READY), 0);
+}
+
+static void send_home(struct dd_state *s, struct dd_events *ev, int from, int i)
+{
+    dd_piece_at(s, from, i)->face = 0;
+    dd_move_top(s, ev, from, i, dd_at(s, from, i)->mark == PHANTOM ? BOX : READY);
+}
+
+void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from)
+{
+    for (int i = dd_len(s, from) - 1; i >= 0; i--)
+        send_home(s, ev, from, i);
+}
+
+void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev)
+{
+    for (int i = dd_len(s, POOL) - 1; i >= 0 && dd_at(s, POOL, i)->mark == PHANTOM; i--)
+        send_home(s, ev, POOL, i);
+}
+
+int jacks_hearts(const struct dd_state *s)
+{
+    int hearts = 0;
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
+        hearts += jacks_defends(dd_at(s, ENCOUNTER, i)->kind);
+    return hearts;
 }
 
 /* ---- Items --------------------------------------------------------------------------------- */
