@@ -27,13 +27,14 @@ static inline uint64_t jacks_faces(const struct dd_state *s, int zone)
     return faces & 15 * jacks_lying(s, zone);
 }
 
+/* With what comes behind the place: who asks leaves it out. */
 static inline uint64_t jacks_owners(const struct dd_state *s, int zone)
 {
     const struct dd_piece *die = dd_at(s, zone, 0);
     uint64_t owners = 0;
     for (int i = 0; i < DICE; i++)
         owners |= (uint64_t)die[i].mark << 4 * i;
-    return owners & 15 * jacks_lying(s, zone);
+    return owners;
 }
 
 /* The digits that are equal to one, as a set. */
