@@ -272,13 +272,13 @@ static void print_commands(void)
 {
     printf("Type an action as it is listed, its number, or the beginning of it; a player may be\n"
            "typed by name.\n"
-           "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules, concede,\n"
-           "quit.\n");
+           "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules,\n"
+           "rules WORD, concede, quit.\n");
 }
 
-static void show_rules(const struct line_game *game)
+static void show_rules(const struct line_game *game, const char *word)
 {
-    if (!print_rules(dd_session_game(game->session)->name))
+    if (!print_rules(dd_session_game(game->session)->name, word + strspn(word, " \t")))
         printf("This game has no page of rules.\n");
 }
 
@@ -307,8 +307,8 @@ static bool obey(struct line_game *game, const char *typed, const struct dd_prob
         forget_position(game), print_position(game, v);
     else if (strcasecmp(typed, "log") == 0)
         print_log(game);
-    else if (strcasecmp(typed, "rules") == 0)
-        show_rules(game);
+    else if (strcasecmp(typed, "rules") == 0 || strncasecmp(typed, "rules ", 6) == 0)
+        show_rules(game, typed + 5);
     else if (strcasecmp(typed, "help") == 0 || strcmp(typed, "?") == 0)
         print_commands();
     else if (strcasecmp(typed, "save") == 0 || strncasecmp(typed, "save ", 5) == 0)
