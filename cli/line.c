@@ -214,20 +214,6 @@ static void let_bot_act(struct line_game *game, int seat)
                                                             bot_seed(game, seat)})]);
 }
 
-static bool is_bots_turn(const struct line_game *game)
-{
-    int seat = dd_to_act(dd_session_state(game->session));
-    return seat >= 0 && game->setup.player[seat].bot;
-}
-
-static bool redo(struct line_game *game, struct dd_text *why)
-{
-    bool any = false;
-    while (dd_session_redo(game->session, why) && (any = true) && is_bots_turn(game))
-        ;
-    return any;
-}
-
 static uint8_t seats_of_humans(const struct line_game *game)
 {
     unsigned seats = 0;
@@ -243,7 +229,8 @@ static void step_back_or_forth(struct line_game *game, bool back)
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     size_t before = dd_session_count(game->session);
     hold_words(game);
-    if (back ? !dd_session_undo_of(game->session, seats_of_humans(game), &why) : !redo(game, &why))
+    if (!(back ? dd_session_undo_of : dd_session_redo_of)(game->session, seats_of_humans(game),
+                                                          &why))
         print_reason(bytes);
     if (dd_session_count(game->session) != before)
         forget_position(game);
