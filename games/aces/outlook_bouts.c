@@ -1,6 +1,6 @@
 /* A fight with one monster that depends on what players decide first: its chances from the least to
  * the most. Hands are dealt before anybody decides, so what a player can do is one thing and what
- * all can do together another. [A19 A21] */
+ * all can do together another. [A19 A21 A34] */
 #include "outlook.h"
 
 /* How it can end for the seat, by tone: hurt, it stands, it falls. */
@@ -14,6 +14,9 @@ struct fates {
 };
 
 static const struct fates impossible = {{WHOLE_CHANCE, WHOLE_CHANCE, WHOLE_CHANCE}, {0}, 0, false};
+static const struct fates no_fight = {
+    {[STANDS] = WHOLE_CHANCE}, {[STANDS] = WHOLE_CHANCE}, 0, false};
+
 static void widen(struct fates *f, const struct fates *by)
 {
     for (int i = 0; i < FATES; i++) {
@@ -64,7 +67,22 @@ struct plight {
     const struct aces_bout *bout;
     struct fates fates[1 << SEATS][2]; /* by who fights, and with advantage */
     struct aces_means means;
+    int treasures;  /* rooms beside: an evader in each of them, and the living hold all aces */
+    bool elsewhere; /* there are other rooms beside */
 };
+
+/* The free aces beside a room, if the living lack no others. [A32 A34] */
+static uint64_t rooms_of_last_aces(const struct dd_state *s, int cell)
+{
+    uint64_t beside = dd_neighbours(s, cell) & ~aces_monster_rooms(s), rooms = 0;
+    int aces = s->counter[C_HELD];
+    for (int i = 0; i < dd_len(s, FLOOR); i++) {
+        uint64_t lies = DD_KINDS(dd_at(s, FLOOR, i)->mark) & beside;
+        rooms |= lies;
+        aces += lies != 0;
+    }
+    return aces == ACES ? rooms : 0;
+}
 
 /* Everybody who is still there fights; somebody may spend an item. */
 static struct fates fates_of_group(const struct plight *p, uint8_t group)
@@ -75,8 +93,27 @@ static struct fates fates_of_group(const struct plight *p, uint8_t group)
     return f;
 }
 
+static struct fates fates_of_asked(const struct plight *p, uint8_t group, int places,
+                                   int treasures);
+
+/* Somebody has left the group for a room beside. Who takes the last aces there ends the game. */
+static struct fates fates_after_evasion(const struct plight *p, uint8_t group, int places,
+                                        int treasures)
+{
+    struct fates f = impossible, other;
+    if (treasures) {
+        other = treasures == 1 ? no_fight : fates_of_asked(p, group, places, treasures - 1);
+        widen(&f, &other);
+    }
+    if (p->elsewhere || treasures < p->treasures) {
+        other = fates_of_asked(p, group, places, treasures);
+        widen(&f, &other);
+    }
+    return f;
+}
+
 /* Who is asked may stay, try to get away by luck, or slip away with an item that fits. */
-static struct fates fates_of_asked(const struct plight *p, uint8_t group, int places)
+static struct fates fates_of_asked(const struct plight *p, uint8_t group, int places, int treasures)
 {
     const struct dd_state *s = &p->bout->v->state;
     while (places < s->seats && !(group >> aces_clockwise(s, places) & 1))
@@ -84,8 +121,9 @@ static struct fates fates_of_asked(const struct plight *p, uint8_t group, int pl
     if (places >= s->seats)
         return fates_of_group(p, group);
     int seat = aces_clockwise(s, places);
-    struct fates f = fates_of_asked(p, group, places + 1);
-    struct fates away = fates_of_asked(p, (uint8_t)aces_others(group, seat), places + 1);
+    struct fates f = fates_of_asked(p, group, places + 1, treasures);
+    struct fates away =
+        fates_after_evasion(p, (uint8_t)aces_others(group, seat), places + 1, treasures);
     struct fates luck = one_of(&f, &away);
     widen(&f, &luck);
     if (p->means.slip >> seat & 1)
@@ -95,7 +133,12 @@ static struct fates fates_of_asked(const struct plight *p, uint8_t group, int pl
 
 static void begin_plight(struct plight *p, const struct aces_bout *b)
 {
+    const struct dd_state *s = &b->v->state;
+    int cell = aces_cell(s, b->seat);
+    uint64_t rooms = rooms_of_last_aces(s, cell);
     p->bout = b;
+    p->treasures = __builtin_popcountll(rooms);
+    p->elsewhere = dd_neighbours(s, cell) & ~rooms;
     for (int group = 1 << b->seat; group <= b->fighters; group++)
         for (int advantage = 0; advantage < 2; advantage++)
             if ((group >> b->seat & 1) && !(group & ~b->fighters))
@@ -122,7 +165,7 @@ static struct fates fates_of_bout(const struct aces_bout *b)
     begin_plight(&p, b);
     for (int i = 0; i < count; i++) {
         p.means = means[i];
-        struct fates by = fates_of_asked(&p, b->fighters, b->places);
+        struct fates by = fates_of_asked(&p, b->fighters, b->places, p.treasures);
         widen(&f, &by);
     }
     return f;

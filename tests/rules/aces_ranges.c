@@ -290,6 +290,61 @@ Test(aces_ranges, A21_keeping_or_spending_an_item_beside_hidden_hands)
         }
 }
 
+/* ---- The last ace [A32 A34]
+ * -----------------------------------------------------------------------
+ */
+
+/* Three in b1 with a Kobold; aces in the hand of seat 0, and lying in rooms. */
+static void meet_beside_aces(struct kit *k, const char *held, const char *in_a1, const char *in_c1)
+{
+    meet(k, "666", "Jh", (const char *const[]){"", "4h", ""});
+    deal(k, 0, held);
+    for (; *in_a1; in_a1 += 2 + (in_a1[2] == ' '))
+        lay_ace(k, in_a1, "a1");
+    for (; *in_c1; in_c1 += 2 + (in_c1[2] == ' '))
+        lay_ace(k, in_c1, "c1");
+}
+
+Test(aces_ranges, A34_an_evader_may_take_the_last_ace)
+{
+    static const struct {
+        const char *held, *in_a1, *in_c1;
+        bool ends;
+    } table[] = {
+        {"Ac Ad Ah", "", "As", true}, {"Ac Ad", "Ah", "As", true}, {"Ac Ad", "", "Ah As", true},
+        {"", "Ac Ad", "Ah As", true}, {"Ac Ad", "", "As", false},  {"Ac", "Ad", "As", false},
+    };
+    struct kit k;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        meet_beside_aces(&k, table[i].held, table[i].in_a1, table[i].in_c1);
+        struct dd_outlook o = kit_outlook(&k, 0, "fight");
+        struct extremes e = extremes_of(&k, 0, -1, "fight");
+        check_told(&o, &e);
+        cr_assert_eq(e.most[1] > 0, table[i].ends, "[A34] it stands if there is no fight");
+        put_monster(&k, "Ks", "c1");
+        o = kit_outlook(&k, 0, "fight");
+        e = extremes_of(&k, 0, -1, "fight");
+        check_told(&o, &e);
+        cr_assert_eq(e.most[1], 0, "[A32] beside a monster an ace is not free");
+    }
+}
+
+/* From the end of the row there is one way only. */
+Test(aces_ranges, A34_an_evader_who_can_but_take_the_last_ace)
+{
+    struct kit k;
+    meet_rivals(&k, 3, "Kh");
+    deal(&k, 0, "Ac Ad Ah");
+    lay_ace(&k, "As", "b1");
+    check_hidden(&k, "2h 3h 6c", "fight");
+    deal(&k, 1, "2h");
+    kit_act(&k, 0, "fight");
+    kit_act(&k, 1, "slip 2h b1");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A32 A34]");
+    cr_assert_str_eq(monster_at(&k, "Kh"), "a1", "[A34] the fight does not come to it");
+    cr_assert_eq(health(&k, 0), 6, "[A34]");
+}
+
 Test(aces_ranges, words_of_a_fight)
 {
     struct kit k;
