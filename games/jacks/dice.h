@@ -166,28 +166,8 @@ static inline void jacks_move_border(struct dd_state *s, int dice)
     s->at[POOL] = (uint8_t)(s->at[POOL] + dice);
 }
 
-/* Lays dice at rest by owner, as many of each as are counted, and returns where they end. All four
- * that a hero can have are laid at a time, each hero's over what is too much of the last one's; of
- * the last hero's it lies over what comes behind. */
-extern const struct dd_piece jacks_resting[CLASSES][MOST_DICE];
-static inline struct dd_piece *jacks_lay_over(struct dd_piece *place, uint64_t count)
-{
-    uint64_t begins = jacks_begins(count);
-#pragma GCC unroll 4
-    for (int class = 0; class < CLASSES; class ++)
-        memcpy(place + jacks_of(begins, class), jacks_resting[class], sizeof jacks_resting[class]);
-    return place + jacks_of(begins, CLASSES);
-}
-/* The same for two lots, one behind the other, and what comes behind is put back. */
-static inline void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then)
-{
-    struct dd_piece *end = place + jacks_of(jacks_begins(first + then), CLASSES), behind[MOST_DICE];
-    memcpy(behind, end, sizeof behind);
-    place = jacks_lay_over(place, first);
-    if (then)
-        jacks_lay_over(place, then);
-    memcpy(end, behind, sizeof behind);
-}
+/* Lays dice at rest by owner, as many of each as are counted: two lots, one behind the other. */
+void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then);
 
 /* Puts those that are ready in order. */
 void jacks_tidy(struct dd_state *s);
