@@ -65,15 +65,18 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static uint64_t play_on_at_random(const struct dd_game *g, struct dd_state *s, struct dd_random *r)
+static uint64_t play_on_at_random(const struct dd_game *g, struct dd_state *s,
+                                  struct dd_random *random)
 {
     struct dd_action legal[DD_LEGAL];
+    struct dd_random r = *random; /* nobody else can see it: it stays in a register */
     uint64_t decisions = 0;
     for (; !s->over; decisions++) {
         int count = dd_legal(g, s, dd_to_act(s), legal);
-        dd_apply(g, s, &legal[dd_random_below(r, (uint32_t)count)], NULL);
+        dd_apply(g, s, &legal[dd_random_below(&r, (uint32_t)count)], NULL);
         dd_settle(g, s, NULL);
     }
+    *random = r;
     return decisions;
 }
 

@@ -142,7 +142,7 @@ void print_json(json_t *object);
 
 /* The text of a rules page that was built in, or NULL. */
 const char *rules_page(const char *name);
-/* false: there is no such page. */
-bool print_rules(const char *name);
+/* All of it, or what holds a word; false: there is no such page. */
+bool print_rules(const char *name, const char *word);
 
 #endif

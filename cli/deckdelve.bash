@@ -125,7 +125,7 @@ _deckdelve() {
             _deckdelve_words "$(_deckdelve_games "$program") export import delete"
         elif [[ ${words[1]} == lab && ${#words[@]} -eq 3 ]]; then
             _deckdelve_words "$(_deckdelve_commands "$program" lab)"
-        elif [[ ${words[1]} == rules ]]; then
+        elif [[ ${words[1]} == rules && ${#words[@]} -eq 3 ]]; then
             _deckdelve_words "$(_deckdelve_games "$program") common"
         elif [[ ${words[1]} == play || ${words[1]} == lab || ${words[1]} == stats ]]; then
             _deckdelve_words "$(_deckdelve_games "$program")"

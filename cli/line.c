@@ -214,20 +214,6 @@ static void let_bot_act(struct line_game *game, int seat)
                                                             bot_seed(game, seat)})]);
 }
 
-static bool is_bots_turn(const struct line_game *game)
-{
-    int seat = dd_to_act(dd_session_state(game->session));
-    return seat >= 0 && game->setup.player[seat].bot;
-}
-
-static bool redo(struct line_game *game, struct dd_text *why)
-{
-    bool any = false;
-    while (dd_session_redo(game->session, why) && (any = true) && is_bots_turn(game))
-        ;
-    return any;
-}
-
 static uint8_t seats_of_humans(const struct line_game *game)
 {
     unsigned seats = 0;
@@ -243,7 +229,8 @@ static void step_back_or_forth(struct line_game *game, bool back)
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     size_t before = dd_session_count(game->session);
     hold_words(game);
-    if (back ? !dd_session_undo_of(game->session, seats_of_humans(game), &why) : !redo(game, &why))
+    if (!(back ? dd_session_undo_of : dd_session_redo_of)(game->session, seats_of_humans(game),
+                                                          &why))
         print_reason(bytes);
     if (dd_session_count(game->session) != before)
         forget_position(game);
@@ -272,13 +259,13 @@ static void print_commands(void)
 {
     printf("Type an action as it is listed, its number, or the beginning of it; a player may be\n"
            "typed by name.\n"
-           "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules, concede,\n"
-           "quit.\n");
+           "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules,\n"
+           "rules WORD, concede, quit.\n");
 }
 
-static void show_rules(const struct line_game *game)
+static void show_rules(const struct line_game *game, const char *word)
 {
-    if (!print_rules(dd_session_game(game->session)->name))
+    if (!print_rules(dd_session_game(game->session)->name, word + strspn(word, " \t")))
         printf("This game has no page of rules.\n");
 }
 
@@ -307,8 +294,8 @@ static bool obey(struct line_game *game, const char *typed, const struct dd_prob
         forget_position(game), print_position(game, v);
     else if (strcasecmp(typed, "log") == 0)
         print_log(game);
-    else if (strcasecmp(typed, "rules") == 0)
-        show_rules(game);
+    else if (strcasecmp(typed, "rules") == 0 || strncasecmp(typed, "rules ", 6) == 0)
+        show_rules(game, typed + 5);
     else if (strcasecmp(typed, "help") == 0 || strcmp(typed, "?") == 0)
         print_commands();
     else if (strcasecmp(typed, "save") == 0 || strncasecmp(typed, "save ", 5) == 0)

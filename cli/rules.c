@@ -1,13 +1,16 @@
 /* deckdelve rules: the page of a game, as it stands in docs/rules, and what all games share. */
 #include "cli.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const char help[] =
-    "usage: deckdelve rules GAME\n"
+    "usage: deckdelve rules GAME [WORD]\n"
     "\n"
     "Shows the rules of a game in our own words, point by point; what begins with [R] is a ruling\n"
-    "of ours. \"deckdelve rules common\" shows what holds for all games.\n"
+    "of ours. \"deckdelve rules common\" shows what holds for all games. With a word or the "
+    "number\n"
+    "of a point, only the points that hold it.\n"
     "\n"
     "  --help   this text\n";
 
@@ -23,19 +26,65 @@ static const char *plain_sign(const char *sign)
     return "?";
 }
 
-bool print_rules(const char *name)
+static void print_part(const char *begin, const char *end)
 {
-    const char *page = rules_page(name);
-    if (!page)
-        return false;
-    if (!plain_text)
-        return fputs(page, stdout), true;
-    for (const char *p = page; *p; p++) {
-        if ((unsigned char)*p < 128)
+    for (const char *p = begin; p < end; p++) {
+        if (!plain_text || (unsigned char)*p < 128)
             putchar(*p);
         else if (((unsigned char)*p & 0xC0) != 0x80)
             fputs(plain_sign(p), stdout);
     }
+}
+
+static const char *next_line(const char *line)
+{
+    const char *end = strchrnul(line, '\n');
+    return end + (*end == '\n');
+}
+
+/* A point, or whatever else stands together: it ends where a line is empty or begins the next. */
+static const char *end_of_part(const char *part)
+{
+    const char *end = next_line(part);
+    while (*part != '\n' && *end && *end != '\n' && *end != '-' && *end != '#')
+        end = next_line(end);
+    return end;
+}
+
+/* Whole words and beginnings of them count: "C1" is not in "C10", but "joker" is in "jokers". */
+static bool part_holds(const char *part, const char *end, const char *word)
+{
+    size_t length = strlen(word);
+    bool number = length && isdigit((unsigned char)word[length - 1]);
+    for (const char *p = part; p + length <= end; p++)
+        if (strncasecmp(p, word, length) == 0 && (p == part || !isalnum((unsigned char)p[-1])) &&
+            !(number && isdigit((unsigned char)p[length])))
+            return true;
+    return false;
+}
+
+static bool print_parts(const char *page, const char *word)
+{
+    bool any = false;
+    for (const char *part = page, *end; *part; part = end) {
+        end = end_of_part(part);
+        if (!part_holds(part, end, word))
+            continue;
+        print_part(part, end);
+        any = true;
+    }
+    return any;
+}
+
+bool print_rules(const char *name, const char *word)
+{
+    const char *page = rules_page(name);
+    if (!page)
+        return false;
+    if (!*word)
+        print_part(page, page + strlen(page));
+    else if (!print_parts(page, word))
+        printf("Nothing in these rules holds \"%s\".\n", word);
     return true;
 }
 
@@ -48,11 +97,12 @@ int rules_command(int count, char **words)
             return fputs(help, stdout), DONE;
         return wrong_flag(flag, words, flags);
     }
-    if (optind + 1 != count)
-        return wrong_usage("rules takes the name of one game, or \"common\"");
+    if (optind >= count || optind + 2 < count)
+        return wrong_usage(
+            "rules takes the name of one game, or \"common\", and a word to look for");
     if (strcmp(words[optind], "common") != 0 && !read_game(words[optind], &setup))
         return USAGE;
-    if (!print_rules(words[optind]))
+    if (!print_rules(words[optind], optind + 1 < count ? words[optind + 1] : ""))
         return failed("%s has no page of rules", words[optind]);
     return DONE;
 }

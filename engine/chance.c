@@ -20,17 +20,13 @@ static uint64_t hidden_lots(const struct dd_state *s, int begin, int end)
     return lots;
 }
 
-/* Everything in the lots that unknown pieces of the zone belong to becomes one lot with the zone:
- * of the union everybody knows what it holds, of its parts nobody does. */
-static uint8_t join_lots(struct dd_state *s, uint64_t joined)
+/* Everything unknown in these lots becomes one lot: of the union everybody knows what it holds, of
+ * its parts nobody does. */
+static void join_lots(struct dd_state *s, uint64_t joined, uint8_t into)
 {
-    uint8_t lot = (uint8_t)__builtin_ctzll(joined);
-    if (!(joined & (joined - 1)))
-        return lot;
     for (int p = 0; p < s->at[DD_ZONES]; p++)
         if (s->piece[p].seen != DD_EVERYBODY && (joined >> s->piece[p].lot & 1))
-            s->piece[p].lot = lot;
-    return lot;
+            s->piece[p].lot = into;
 }
 
 /* A lot that no hidden piece outside the zone belongs to; lot 0 is for pieces never shuffled. */
@@ -41,24 +37,33 @@ static uint8_t fresh_lot(const struct dd_state *s, int zone)
     return (uint8_t)__builtin_ctzll(~used);
 }
 
+/* Nobody knows the pieces of the zone any more, all of one lot. Tells the lots of those that
+ * somebody did not know before. */
+static uint64_t hide(struct dd_state *s, int zone, uint8_t lot)
+{
+    const uint8_t unseen[] = {0, 0, 0, lot};
+    uint64_t lots = 0;
+    for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++) {
+        if (s->piece[p].seen != DD_EVERYBODY)
+            lots |= UINT64_C(1) << s->piece[p].lot;
+        memcpy(&s->piece[p].face, unseen, sizeof unseen);
+    }
+    return lots;
+}
+
+/* All become of the lot of the first, and there are seldom others to be joined with it. */
 void dd_shuffle(struct dd_state *s, int zone)
 {
-    uint64_t joined = hidden_lots(s, s->at[zone], s->at[zone + 1]);
-    uint8_t lot = joined ? join_lots(s, joined) : fresh_lot(s, zone);
-    const uint8_t unseen[] = {0, 0, 0, lot};
-    for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++)
-        memcpy(&s->piece[p].face, unseen, sizeof unseen);
+    const struct dd_piece *first = dd_at(s, zone, 0);
+    bool known = !dd_len(s, zone) || first->seen == DD_EVERYBODY;
+    uint8_t lot = known ? fresh_lot(s, zone) : first->lot;
+    uint64_t were = hide(s, zone, lot), others = were & ~(UINT64_C(1) << lot);
+    if (others)
+        join_lots(s, were | UINT64_C(1) << lot, (uint8_t)__builtin_ctzll(were));
     s->pending.what = DD_SHUFFLING;
     s->pending.zone = (uint8_t)zone;
     s->pending.at = 0;
     s->pending.to = (uint8_t)dd_len(s, zone);
-}
-
-void dd_roll(struct dd_state *s, int zone, uint16_t dice)
-{
-    s->pending.what = DD_ROLLING;
-    s->pending.zone = (uint8_t)zone;
-    s->pending.dice = dice;
 }
 
 void dd_pick(struct dd_state *s, uint16_t sides)
@@ -173,13 +178,13 @@ static void tell_chance(const struct dd_state *s, struct dd_events *ev, const st
     }
 }
 
-static void settled(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
-                    struct dd_events *ev)
+static inline void settled(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
+                           struct dd_events *ev)
 {
     struct dd_pending was = s->pending;
     memset(&s->pending, 0, sizeof s->pending);
     s->chances++;
-    if (ev)
+    if (DD_HEARD(ev))
         tell_chance(s, ev, a, &was);
     g->apply(s, a, ev);
 }
@@ -232,7 +237,8 @@ static void settle_shuffle(const struct dd_game *g, struct dd_state *s, struct d
 static void settle_roll(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
 {
     struct dd_random r = stream_of(s);
-    struct dd_action a = {DD_CHANCE, DD_ROLL, s->pending.zone, 0, 0, 0, s->pending.dice, 0};
+    struct dd_action a = dd_act(DD_CHANCE, DD_ROLL, s->pending.zone, 0, 0, 0);
+    a.num = s->pending.dice;
     a.mask = roll(dd_piece_at(s, s->pending.zone, 0), s->pending.dice, &r);
     settled(g, s, &a, ev);
 }

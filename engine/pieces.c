@@ -123,7 +123,7 @@ void dd_move_set(struct dd_state *s, struct dd_events *ev, int from, uint64_t ma
     count = take_out(&s->piece[s->at[from]], dd_len(s, from), mask, taken);
     put_in(s, from, to, taken, count);
     dd_shift_zones(s, from, to, count);
-    if (ev)
+    if (DD_HEARD(ev))
         tell_set(s, ev, from, mask, to, j);
 }
 
@@ -138,7 +138,7 @@ void dd_move_all(struct dd_state *s, struct dd_events *ev, int from, int to)
         put_in(s, from, to, taken, count);
     }
     dd_shift_zones(s, from, to, count);
-    if (ev)
+    if (DD_HEARD(ev))
         tell_set(s, ev, from, ~UINT64_C(0) >> (64 - count), to, j);
 }
 

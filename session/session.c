@@ -325,7 +325,7 @@ bool dd_session_can_redo(const struct dd_session *session)
     return session->count < session->total;
 }
 
-bool dd_session_redo(struct dd_session *session, struct dd_text *why)
+bool dd_session_redo_of(struct dd_session *session, uint8_t seats, struct dd_text *why)
 {
     if (!dd_session_can_redo(session)) {
         dd_write(why, "there is nothing to redo");
@@ -333,6 +333,12 @@ bool dd_session_redo(struct dd_session *session, struct dd_text *why)
     }
     do
         step(session);
-    while (session->count < session->total && session->action[session->count].seat == DD_CHANCE);
+    while (dd_session_can_redo(session) &&
+           (session->action[session->count].seat == DD_CHANCE || !(session->state.acting & seats)));
     return true;
+}
+
+bool dd_session_redo(struct dd_session *session, struct dd_text *why)
+{
+    return dd_session_redo_of(session, UINT8_MAX, why);
 }

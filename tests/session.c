@@ -251,6 +251,42 @@ static void bid_and_expect_no_undo(const char *first, const char *second)
     dd_session_free(session);
 }
 
+/* Back to a decision of the first seat and on again, as its player does where bots sit around. How
+ * many decisions that were? */
+static size_t step_back_and_on(struct dd_session *session)
+{
+    struct dd_state before = *dd_session_state(session);
+    size_t count = dd_session_count(session);
+    struct dd_text why = {0};
+    if (!dd_session_undo_of(session, 1, &why))
+        return 0;
+    size_t decisions = dd_session_decisions(session);
+    cr_assert(dd_session_state(session)->acting & 1);
+    while (dd_session_redo_of(session, 1, &why))
+        cr_assert((dd_session_state(session)->acting & 1) || dd_session_count(session) == count);
+    cr_assert_eq(dd_session_count(session), count);
+    cr_assert(memcmp(&before, dd_session_state(session), sizeof before) == 0);
+    return dd_session_decisions(session) - decisions;
+}
+
+Test(session, with_others_back_and_on_to_ones_own_decisions)
+{
+    size_t most = 0;
+    const struct dd_game *g;
+    for (int i = 0; (g = kit_game(i)); i++) {
+        struct dd_random r = dd_random_stream(21, (uint64_t)i);
+        if (g->max_seats < 2)
+            continue;
+        struct dd_session *session = session_start(g, 2, 8);
+        for (int step = 0; step < 60 && session_step(session, &r); step++) {
+            size_t decisions = step_back_and_on(session);
+            most = decisions > most ? decisions : most;
+        }
+        dd_session_free(session);
+    }
+    cr_assert_gt(most, 1, "decisions of the other in between");
+}
+
 Test(session, with_others_opened_choices_stay)
 {
     bid_and_expect_no_undo("bid 2", "bid 0"); /* a card is turned */

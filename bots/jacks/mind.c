@@ -79,8 +79,8 @@ static float weigh_hold(const struct jacks_bout *b, const struct dd_state *s,
                         const struct dd_action *a)
 {
     struct jacks_pool p = read_pool(b, s);
-    int more = __builtin_popcount(jacks_showing_of(s, POOL, 6, WIZARD) |
-                                  jacks_showing_of(s, POOL, 6, CLERIC));
+    int more = __builtin_popcountll(jacks_showing_of(s, POOL, 6, WIZARD) |
+                                    jacks_showing_of(s, POOL, 6, CLERIC));
     if (a->verb == HOLD)
         p.face[0] = p.face[0] + more < p.defences ? p.face[0] + more : p.defences;
     if (a->verb == DRINK)

@@ -237,42 +237,43 @@ bool game_can_undo(const struct game *g)
     return false;
 }
 
-/* Back to a decision of a human: what bots did in between goes with it. */
-void game_undo(struct game *g)
+/* Whose decisions are gone back and on to: the humans', or everybody's where there are none. */
+static uint8_t steppers(const struct game *g)
 {
-    struct dd_text why = dd_text_on(g->message, sizeof g->message);
-    uint8_t seats = 0;
+    unsigned seats = 0;
     for (int seat = 0; seat < g->table.seats; seat++)
         if (!g->table.player[seat].bot || !humans(g))
-            seats |= (uint8_t)(1 << seat);
-    if (dd_session_undo_of(g->session, seats, &why)) {
-        story_undo(&g->story, dd_session_count(g->session));
+            seats |= 1u << seat;
+    return (uint8_t)seats;
+}
+
+/* Keeps what was stepped to, or says why there was nothing. */
+static void settle_step(struct game *g, bool stepped, struct dd_text *why)
+{
+    if (stepped) {
         keep(g);
     } else {
-        dd_write(&why, ".");
+        dd_write(why, ".");
         g->message[0] = (char)(g->message[0] - ('a' - 'A'));
     }
     settle(g);
 }
 
+/* What bots did in between goes with it. */
+void game_undo(struct game *g)
+{
+    struct dd_text why = dd_text_on(g->message, sizeof g->message);
+    bool undone = dd_session_undo_of(g->session, steppers(g), &why);
+    if (undone)
+        story_undo(&g->story, dd_session_count(g->session));
+    settle_step(g, undone, &why);
+}
+
 void game_redo(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
-    bool redone = false;
     note_table(&g->happened, &g->view);
-    while (dd_session_redo(g->session, &why)) {
-        redone = true;
-        if (human_to_act(g) >= 0 || !humans(g))
-            break;
-    }
-    if (redone) {
-        g->message[0] = 0;
-        keep(g);
-    } else {
-        dd_write(&why, ".");
-        g->message[0] = (char)(g->message[0] - ('a' - 'A'));
-    }
-    settle(g);
+    settle_step(g, dd_session_redo_of(g->session, steppers(g), &why), &why);
 }
 
 bool game_bot_is_next(const struct game *g)

@@ -47,19 +47,6 @@ static void foresee_loss(const struct dd_state *s, int seat, int loss, uint64_t 
                    s->counter[C_HEALTH + seat] - loss);
 }
 
-unsigned aces_suits_held(const struct dd_view *v, int seat, int besides)
-{
-    const struct dd_state *s = &v->state;
-    unsigned suits = 0;
-    for (int i = 0; i < dd_len(s, HAND + seat); i++) {
-        const struct dd_piece *p = dd_at(s, HAND + seat, i);
-        uint64_t kinds = p->kind == DD_HIDDEN ? v->hidden[p->lot] : DD_KINDS(p->kind);
-        for (int suit = 0; suit < 4 && i != besides; suit++)
-            suits |= (kinds & ITEM_KINDS & DD_ALL_OF_SUIT(suit)) ? 1u << suit : 0;
-    }
-    return suits;
-}
-
 /* ---- Exploring
  * ---------------------------------------------------------------------------------------- */
 

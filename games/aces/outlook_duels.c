@@ -109,7 +109,11 @@ static void tell_between(const struct dd_state *s, int seat, int other, unsigned
 /* Antes as sets of what C_ANTE can be: bit 0 for none, then the suits. */
 static unsigned antes_of(const struct dd_view *v, int seat)
 {
-    return 1 | aces_suits_held(v, seat, -1) << 1;
+    uint64_t items = aces_items_held(v, seat, -1);
+    unsigned antes = 1;
+    for (int suit = 0; suit < 4; suit++)
+        antes |= items & DD_ALL_OF_SUIT(suit) ? 2u << suit : 0;
+    return antes;
 }
 
 static void foresee_duel(const struct dd_view *v, int seat, int other, unsigned own,

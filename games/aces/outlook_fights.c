@@ -19,7 +19,7 @@ static bool may_be_spent(const struct dd_view *v, uint8_t seats, uint8_t foe,
     for (; seats; seats &= (uint8_t)(seats - 1)) {
         int seat = __builtin_ctz(seats);
         bool spends = spent->verb == SPEND && spent->from == HAND + seat;
-        if (aces_suits_held(v, seat, spends ? spent->i : -1) >> dd_suit(foe) & 1)
+        if (aces_items_held(v, seat, spends ? spent->i : -1) & DD_ALL_OF_SUIT(dd_suit(foe)))
             return true;
     }
     return false;
@@ -165,114 +165,6 @@ static struct prospect fight_ahead(const struct dd_view *v, const struct dd_acti
     return p;
 }
 
-/* ---- Where somebody decides first ---------------------------------------------------------------
- */
-
-/* How the first monster's fight can end for the seat, by tone: hurt, it stands, it falls. */
-enum { HURT, STANDS, FALLS, FATES };
-/* Denominators of all its chances divide this: six dice, one of up to six hit, five evasions. */
-enum { WHOLE_CHANCE = 46656 * 60 * 32 };
-struct fates {
-    uint64_t least[FATES], most[FATES];
-};
-
-static void widen(struct fates *f, const struct fates *by)
-{
-    for (int i = 0; i < FATES; i++) {
-        f->least[i] = by->least[i] < f->least[i] ? by->least[i] : f->least[i];
-        f->most[i] = by->most[i] > f->most[i] ? by->most[i] : f->most[i];
-    }
-}
-
-/* What the seat can lose, as a set of amounts. */
-struct toll {
-    unsigned losses;
-    bool death;
-};
-
-static struct fates count_fates(const struct prospect *p, uint8_t group, bool advantage,
-                                struct toll *toll)
-{
-    struct aces_foes first = {{p->foes.kind[0]}, 1};
-    struct aces_odds odds;
-    struct fates f = {{0}, {0}};
-    aces_fight_odds(&p->v->state, p->seat, group, &first, advantage, &odds);
-    for (int standing = 0; standing < 2; standing++)
-        for (int loss = 0; loss < HEALTH; loss++) {
-            struct aces_chance way = odds.way[loss][standing];
-            f.least[loss ? HURT : standing ? STANDS : FALLS] += WHOLE_CHANCE / way.of * way.count;
-            toll->losses |= loss && way.count ? 1u << loss : 0;
-        }
-    f.least[HURT] += WHOLE_CHANCE / odds.death.of * odds.death.count;
-    toll->death |= odds.death.count > 0;
-    memcpy(f.most, f.least, sizeof f.most);
-    return f;
-}
-
-/* The group stands; somebody in it may spend an item. */
-static struct fates fates_of_group(const struct prospect *p, uint8_t group, uint8_t spenders,
-                                   const struct dd_action *a, struct toll *toll)
-{
-    struct fates f = count_fates(p, group, false, toll);
-    if (may_be_spent(p->v, group & spenders, p->foes.kind[0], a)) {
-        struct fates with = count_fates(p, group, true, toll);
-        widen(&f, &with);
-    }
-    return f;
-}
-
-/* Who is asked may stay, try to get away by luck, or slip away with an item that fits. */
-static struct fates fates_of_asked(const struct prospect *p, uint8_t group, int places,
-                                   const struct dd_action *a, struct toll *toll)
-{
-    const struct dd_state *s = &p->v->state;
-    int cell = aces_cell(s, p->seat);
-    while (places < s->seats && aces_cell(s, aces_clockwise(s, places)) != cell)
-        places++;
-    if (places >= s->seats)
-        return fates_of_group(p, group, group, a, toll);
-    int seat = aces_clockwise(s, places);
-    struct fates f = fates_of_asked(p, group, places + 1, a, toll);
-    struct fates gone = fates_of_asked(p, (uint8_t)aces_others(group, seat), places + 1, a, toll);
-    struct fates luck;
-    for (int i = 0; i < FATES; i++) {
-        luck.least[i] = (f.least[i] + gone.least[i]) / 2;
-        luck.most[i] = (f.most[i] + gone.most[i]) / 2;
-    }
-    widen(&f, &luck);
-    if (aces_suits_held(p->v, seat, -1) & aces_monster_suits(s, cell))
-        widen(&f, &gone);
-    return f;
-}
-
-static void word_toll(const struct prospect *p, const struct toll *toll, struct dd_text *t)
-{
-    unsigned losses = toll->losses;
-    int least = losses ? __builtin_ctz(losses) : 0;
-    if (!losses)
-        dd_write(t, "you die");
-    else if (toll->death)
-        dd_write(t, "you lose %d or die", least);
-    else if (!aces_one(losses))
-        dd_write(t, "you lose %d or %d", least, __builtin_ctz(losses & (losses - 1)));
-    else
-        dd_write(t, "you lose %d, then have %d", least,
-                 p->v->state.counter[C_HEALTH + p->seat] - least);
-}
-
-static void tell_fates(const struct prospect *p, const struct fates *f, const struct toll *toll,
-                       struct dd_outlook *o)
-{
-    static const char *const words[] = {
-        [STANDS] = "it stands, you are unhurt", [FALLS] = "it falls, you are unhurt"};
-    char hurt[80];
-    struct dd_text t = dd_text_on(hurt, sizeof hurt);
-    word_toll(p, toll, &t);
-    for (int fate = FALLS; fate >= HURT; fate--)
-        dd_outcome_between(o, f->least[fate], f->most[fate], WHOLE_CHANCE, fate - STANDS, "%s",
-                           fate == HURT ? hurt : words[fate]);
-}
-
 /* ---- Actions ------------------------------------------------------------------------------------
  */
 
@@ -305,16 +197,15 @@ void aces_foresee_fight(const struct dd_view *v, const struct dd_action *a, stru
 {
     int next;
     struct prospect p = fight_ahead(v, a, &next);
-    struct toll toll = {0, false};
     dd_label(o, a->verb == FIGHT ? "Fight" : "Stay and fight");
     dd_luck(o, "falls, unhurt");
     if (foresee_ways(&p, o))
         return;
     int places = v->state.phase == PHASE_EVADE ? v->state.counter[C_ORDER] : 0;
-    struct fates f =
-        fates_of_asked(&p, p.fighters, next < 0 ? v->state.seats : places + 1, a, &toll);
+    struct aces_bout bout = {v, a->seat, p.foes.kind[0], p.fighters,
+                             next < 0 ? v->state.seats : places + 1};
     word_open_fight(v, a, &p, next, o);
-    tell_fates(&p, &f, &toll, o);
+    aces_foresee_bout(&bout, o);
 }
 
 void aces_foresee_advantage(const struct dd_view *v, const struct dd_action *a,
@@ -326,7 +217,7 @@ void aces_foresee_advantage(const struct dd_view *v, const struct dd_action *a,
         v, a->seat, aces_here(s, cell), a->verb == SPEND, foes_in(s, cell, s->counter[C_STOOD]), 0};
     uint8_t later = a->verb == KEEP ? asked_later(s, cell, s->counter[C_ORDER]) : 0;
     bool open = may_be_spent(v, later, p.foes.kind[0], a);
-    struct toll toll = {0, false};
+    struct aces_bout bout = {v, a->seat, p.foes.kind[0], p.fighters, s->seats};
     p.decided = open ? 0 : count_decided(&p, 1, a);
     if (a->verb == SPEND)
         dd_label(o, "Spend %k", dd_at(s, a->from, a->i)->kind);
@@ -335,9 +226,8 @@ void aces_foresee_advantage(const struct dd_view *v, const struct dd_action *a,
     dd_luck(o, "falls, unhurt");
     if (foresee_ways(&p, o))
         return;
-    struct fates f = fates_of_group(&p, p.fighters, later, a, &toll);
     dd_effect(o, 0, "%o %{are|is} asked next", asked_after(s, cell, s->counter[C_ORDER]));
-    tell_fates(&p, &f, &toll, o);
+    aces_foresee_bout(&bout, o);
 }
 
 void aces_foresee_caught(const struct dd_view *v, const struct dd_action *a, uint64_t count,

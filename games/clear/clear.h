@@ -40,6 +40,12 @@ int clear_power_laid(const struct dd_state *s, int column);
 int clear_needed(const struct dd_state *s);
 int clear_available(const struct dd_state *s);
 
+/* Plays of the cards of the hand, and of the reserve by where it lies, onto each column; then what
+ * else may be done with so many cards in the hand. */
+extern const struct dd_action clear_hand_plays[DRAWN][COLUMNS];
+extern const struct dd_action clear_reserve_plays[DAMAGE_LOSES][COLUMNS];
+extern const struct dd_action clear_hand_rest[DRAWN + 1][DRAWN + 1];
+
 void clear_setup(struct dd_state *s);
 int clear_legal(const struct dd_state *s, int seat, struct dd_action *out);
 void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);

@@ -14,87 +14,66 @@ int clear_power_laid(const struct dd_state *s, int column)
 /* The kinds that meet each want. [C5 C9] */
 #define WORTH(value) (DD_RANKS(value, 10) | DD_JOKERS)
 #define OF_SUIT(suit) ((DD_ALL_OF_SUIT(suit) & DD_RANKS(DD_ACE, 10)) | DD_JOKERS)
-#define FOR_EVERY_WANT(X)                                                                          \
+#define FOR_EVERY_WANT(X, kind)                                                                    \
     {                                                                                              \
-        X(UINT64_C(0)), X(WORTH(1)), X(WORTH(2)), X(WORTH(3)), X(WORTH(4)), X(WORTH(5)),           \
-            X(WORTH(6)), X(WORTH(7)), X(WORTH(8)), X(WORTH(9)), X(WORTH(10)), X(OF_SUIT(0)),       \
-            X(OF_SUIT(1)), X(OF_SUIT(2)), X(OF_SUIT(3))                                            \
+        X(UINT64_C(0), kind), X(WORTH(1), kind), X(WORTH(2), kind), X(WORTH(3), kind),             \
+            X(WORTH(4), kind), X(WORTH(5), kind), X(WORTH(6), kind), X(WORTH(7), kind),            \
+            X(WORTH(8), kind), X(WORTH(9), kind), X(WORTH(10), kind), X(OF_SUIT(0), kind),         \
+            X(OF_SUIT(1), kind), X(OF_SUIT(2), kind), X(OF_SUIT(3), kind)                          \
     }
-#define AS_SET(set) set
-static const uint64_t takes[] = FOR_EVERY_WANT(AS_SET);
+#define AS_SET(set, kind) set
+static const uint64_t takes[] = FOR_EVERY_WANT(AS_SET, 0);
 
 /* The same for lists of actions: how far a list grows where a kind meets a want, in bytes. */
 #define STEP(set, kind) (((set) >> (kind)&1) * sizeof(struct dd_action))
-#define STEPS4(set, n) STEP(set, n), STEP(set, (n) + 1), STEP(set, (n) + 2), STEP(set, (n) + 3)
-#define STEPS16(set, n)                                                                            \
-    STEPS4(set, n), STEPS4(set, (n) + 4), STEPS4(set, (n) + 8), STEPS4(set, (n) + 12)
-#define AS_STEPS(set)                                                                              \
-    {                                                                                              \
-        STEPS16(set, 0), STEPS16(set, 16), STEPS16(set, 32), STEPS16(set, 48)                      \
-    }
-static const uint8_t steps[][64] = FOR_EVERY_WANT(AS_STEPS);
+#define STEPS4(kind)                                                                               \
+    FOR_EVERY_WANT(STEP, kind), FOR_EVERY_WANT(STEP, (kind) + 1),                                  \
+        FOR_EVERY_WANT(STEP, (kind) + 2), FOR_EVERY_WANT(STEP, (kind) + 3)
+#define STEPS16(kind) STEPS4(kind), STEPS4((kind) + 4), STEPS4((kind) + 8), STEPS4((kind) + 12)
+static const uint8_t steps[64][16] = {STEPS16(0), STEPS16(16), STEPS16(32), STEPS16(48)};
 
 uint64_t clear_takes(const struct dd_state *s, int column)
 {
     return takes[s->counter[C_WANTS + column]];
 }
 
-static bool has_reserve(const struct dd_state *s) /* [C11] */
-{
-    return s->option[OPT_RESERVE] && dd_len(s, DAMAGE);
-}
-
-/* Every play there can be, to be copied into the list: the cards of the hand, and the reserve by
- * where it lies. */
-#define PLAYS(from, i)                                                                             \
-    {                                                                                              \
-        {0, PLAY, from, i, LAID, 0, 0, 0}, {0, PLAY, from, i, LAID + 1, 0, 0, 0},                  \
-            {0, PLAY, from, i, LAID + 2, 0, 0, 0},                                                 \
-        {                                                                                          \
-            0, PLAY, from, i, LAID + 3, 0, 0, 0                                                    \
-        }                                                                                          \
-    }
-static const struct dd_action hand_plays[DRAWN][COLUMNS] = {PLAYS(HAND, 0), PLAYS(HAND, 1),
-                                                            PLAYS(HAND, 2)};
-static const struct dd_action reserve_plays[DAMAGE_LOSES][COLUMNS] = {
-    PLAYS(DAMAGE, 0), PLAYS(DAMAGE, 1), PLAYS(DAMAGE, 2), PLAYS(DAMAGE, 3),
-    PLAYS(DAMAGE, 4), PLAYS(DAMAGE, 5), PLAYS(DAMAGE, 6)};
-static const struct dd_action discards[DRAWN] = {{0, DISCARD, HAND, 0, DAMAGE, 0, 0, 0},
-                                                 {0, DISCARD, HAND, 1, DAMAGE, 0, 0, 0},
-                                                 {0, DISCARD, HAND, 2, DAMAGE, 0, 0, 0}};
-
 /* Writes an action for every column and goes on only past those that fit: no branch depends on what
- * fits, because nobody could predict it. How many cards there are to play is easily guessed. */
-static inline struct dd_action *list_plays(const uint8_t *const *fits, uint8_t kind,
+ * fits, because nobody could predict it. How many cards there are to play is easily guessed. The
+ * actions are copied ready-made, and all wants read before: instructions are what this costs. */
+struct wants {
+    size_t column[COLUMNS];
+};
+static inline struct dd_action *list_plays(struct wants wants, uint8_t kind,
                                            const struct dd_action *play, struct dd_action *out)
 {
-    size_t grown = 0;
+    char *next = (char *)out;
     for (int column = 0; column < COLUMNS; column++) {
-        memcpy((char *)out + grown, &play[column], sizeof *play);
-        grown += fits[column][kind];
+        memcpy(next, &play[column], sizeof *play);
+        next += steps[kind][wants.column[column]];
     }
-    return (struct dd_action *)((char *)out + grown);
+    return (struct dd_action *)next;
 }
 
 int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
 {
+    const int16_t *want = &s->counter[C_WANTS];
+    const struct wants wants = {
+        {(size_t)want[0], (size_t)want[1], (size_t)want[2], (size_t)want[3]}};
+    const struct dd_piece *hand = dd_at(s, HAND, 0);
+    size_t held = (size_t)s->at[DAMAGE] - s->at[HAND];
+    size_t damage = (size_t)s->at[LAID] - s->at[DAMAGE];
     struct dd_action *next = out;
-    const uint8_t *fits[COLUMNS];
-    const struct dd_piece *hand = dd_at(s, HAND, 0), *damage = dd_at(s, DAMAGE, 0);
-    size_t held = (size_t)dd_len(s, HAND), top = (size_t)dd_len(s, DAMAGE) - 1;
     (void)seat;
-    for (int column = 0; column < COLUMNS; column++)
-        fits[column] = steps[s->counter[C_WANTS + column]];
-    for (size_t i = 0; i < held; i++)
-        next = list_plays(fits, hand[i].kind, hand_plays[i], next);
-    if (has_reserve(s))
-        next = list_plays(fits, damage[top].kind, reserve_plays[top], next);
-    if (held) {
-        memcpy(next, discards, sizeof discards);
-        next += held;
-    } else if (s->at[DAMAGE]) { /* [C4] */
-        *next++ = dd_act(0, DRAW, DECK, 0, HAND, 0);
-    }
+    if (held > 0)
+        next = list_plays(wants, hand[0].kind, clear_hand_plays[0], next);
+    if (held > 1)
+        next = list_plays(wants, hand[1].kind, clear_hand_plays[1], next);
+    if (held > 2)
+        next = list_plays(wants, hand[2].kind, clear_hand_plays[2], next);
+    if (s->option[OPT_RESERVE] && damage) /* [C11] */
+        next = list_plays(wants, dd_at(s, LAID, -1)->kind, clear_reserve_plays[damage - 1], next);
+    memcpy(next, clear_hand_rest[held], DRAWN * sizeof *next);
+    next += held ? held : s->at[DAMAGE] > 0; /* [C4] */
     return (int)(next - out);
 }
 
@@ -147,7 +126,7 @@ static void after_shuffle(struct dd_state *s, const struct dd_action *a, struct 
 
 /* ---- Turns --------------------------------------------------------------------------------- */
 
-static void draw(struct dd_state *s, struct dd_events *ev) /* [C4] */
+static __attribute__((noinline)) void draw(struct dd_state *s, struct dd_events *ev) /* [C4] */
 {
     int count = dd_len(s, DECK) < DRAWN ? dd_len(s, DECK) : DRAWN;
     dd_deal(s, ev, DECK, HAND, count);
@@ -159,6 +138,23 @@ static void draw(struct dd_state *s, struct dd_events *ev) /* [C4] */
         for (int i = 0; i < count; i++)
             e->mask |= (uint64_t)dd_at(s, HAND, i)->kind << (8 * i);
     }
+}
+
+/* The same where nobody listens. Cards of the deck differ in nothing but their kind, so that three
+ * lie the other way round when two kinds have changed places. */
+static __attribute__((noinline)) void draw_unheard(struct dd_state *s)
+{
+    if (dd_len(s, DECK) < DRAWN) {
+        draw(s, NULL);
+        return;
+    }
+    s->at[HAND] = (uint8_t)(s->at[HAND] - DRAWN);
+    struct dd_piece *hand = dd_piece_at(s, HAND, 0);
+    uint8_t last = hand[0].kind;
+    hand[0].kind = hand[DRAWN - 1].kind;
+    hand[DRAWN - 1].kind = last;
+    for (int i = 0; i < DRAWN; i++)
+        dd_turn_up(s, NULL, HAND, i);
 }
 
 static void tell_card(const struct dd_state *s, struct dd_events *ev, const struct dd_action *a)
@@ -197,7 +193,8 @@ static bool reserve_fits(const struct dd_state *s)
     uint64_t wanted = 0;
     for (int column = 0; column < COLUMNS; column++)
         wanted |= clear_takes(s, column);
-    return has_reserve(s) && (wanted >> dd_at(s, DAMAGE, dd_len(s, DAMAGE) - 1)->kind & 1);
+    return s->option[OPT_RESERVE] && dd_len(s, DAMAGE) &&
+           (wanted >> dd_at(s, DAMAGE, dd_len(s, DAMAGE) - 1)->kind & 1);
 }
 
 /* Where a place is full, something happens. [C5 C12] */
@@ -253,9 +250,8 @@ lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
     const int from = a->from, to = a->to;
     DD_KNOWN(from < to && to < CLEARED);
     int laid = dd_len(s, to) + 1, column = (to - LAID) & (COLUMNS - 1);
-    int want = want_next(s, a, column, laid);
+    s->counter[C_WANTS + column] = (int16_t)want_next(s, a, column, laid);
     dd_move_top(s, ev, from, a->i, to);
-    s->counter[C_WANTS + column] = (int16_t)want;
     dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
     if (ev)
         tell_card(s, ev, a);
@@ -284,7 +280,7 @@ void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events
     if (ev || a->verb > DISCARD)
         apply_any(s, a, ev);
     else if (a->verb == DRAW)
-        draw(s, NULL);
+        draw_unheard(s);
     else
         lay_card(s, a, NULL);
 }

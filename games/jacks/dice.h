@@ -6,79 +6,122 @@
 
 /* These look at as many pieces as there can be dice, however many lie there, and leave out the
  * rest: how many lie there changes all the time, and a loop that ends elsewhere each time costs
- * more. Phantom dice come last, and only where `owned` or the total look. */
+ * more.
+ *
+ * What dice show, and whose they are, is read as digits of one number, four bits each, the first
+ * die's lowest. A set of dice is such a number too, with a digit of 1 for each of them. Phantom
+ * dice of a pool come last, and are not looked at if there are ten others. */
+#define JACKS_EACH UINT64_C(0x1111111111)
 
-static inline unsigned jacks_lying(const struct dd_state *s, int zone)
+static inline uint64_t jacks_lying(const struct dd_state *s, int zone)
 {
-    return (1u << dd_len(s, zone)) - 1;
+    return JACKS_EACH & ((UINT64_C(1) << 4 * dd_len(s, zone)) - 1);
 }
 
-static inline unsigned jacks_showing(const struct dd_state *s, int zone, int face)
+static inline uint64_t jacks_faces(const struct dd_state *s, int zone)
 {
     const struct dd_piece *die = dd_at(s, zone, 0);
-    unsigned dice = 0;
+    uint64_t faces = 0;
     for (int i = 0; i < DICE; i++)
-        dice |= (unsigned)(die[i].face == face) << i;
-    return dice & jacks_lying(s, zone);
+        faces |= (uint64_t)die[i].face << 4 * i;
+    return faces & 15 * jacks_lying(s, zone);
 }
 
-static inline unsigned jacks_showing_of(const struct dd_state *s, int zone, int face, int owner)
+/* With what comes behind the place: who asks leaves it out. */
+static inline uint64_t jacks_owners(const struct dd_state *s, int zone)
 {
     const struct dd_piece *die = dd_at(s, zone, 0);
-    unsigned dice = 0;
+    uint64_t owners = 0;
     for (int i = 0; i < DICE; i++)
-        dice |= (unsigned)(((die[i].face ^ face) | (die[i].mark ^ owner)) == 0) << i;
-    return dice & jacks_lying(s, zone);
+        owners |= (uint64_t)die[i].mark << 4 * i;
+    return owners;
 }
 
-static inline unsigned jacks_owned(const struct dd_state *s, int zone, int owner)
+/* The digits that are equal to one, as a set. */
+static inline uint64_t jacks_equal(uint64_t digits, int digit)
 {
-    const struct dd_piece *die = dd_at(s, zone, 0);
-    unsigned dice = 0;
-    for (int i = 0; i < DICE + PHANTOMS; i++)
-        dice |= (unsigned)(die[i].mark == owner) << i;
-    return dice & jacks_lying(s, zone);
+    uint64_t other = digits ^ (unsigned)digit * JACKS_EACH;
+    other |= other >> 2;
+    other |= other >> 1;
+    return ~other & JACKS_EACH;
 }
 
-/* Eight bits for each owner. */
+static inline uint64_t jacks_showing(const struct dd_state *s, int zone, int face)
+{
+    return jacks_equal(jacks_faces(s, zone), face);
+}
+
+static inline uint64_t jacks_owned(const struct dd_state *s, int zone, int owner)
+{
+    return jacks_equal(jacks_owners(s, zone), owner) & jacks_lying(s, zone);
+}
+
+static inline uint64_t jacks_showing_of(const struct dd_state *s, int zone, int face, int owner)
+{
+    return jacks_showing(s, zone, face) & jacks_owned(s, zone, owner);
+}
+
+/* How many dice of each owner lie in a place, in one number too, eight bits for each. */
+extern const uint64_t jacks_one_of[OWNERS];
 static inline uint64_t jacks_count_packed(const struct dd_state *s, int zone)
 {
     const struct dd_piece *die = dd_at(s, zone, 0);
-    int length = dd_len(s, zone);
-    uint64_t count = 0;
-    for (int i = 0; i < DICE; i++)
-        count += (uint64_t)(i < length) << (die[i].mark & 7) * 8;
-    return count;
+    uint64_t count = 0, before[DICE + 1];
+    for (int i = 0; i < DICE; i++) {
+        before[i] = count;
+        count += jacks_one_of[die[i].mark];
+    }
+    before[DICE] = count;
+    return before[dd_len(s, zone)];
 }
+static inline int jacks_of(uint64_t packed, int owner) { return (int)(packed >> 8 * owner & 255); }
+
+/* How many dice come before those of each owner where they lie by owner, and how many there are. */
+static inline uint64_t jacks_begins(uint64_t count) { return count * UINT64_C(0x0101010100); }
 
 static inline void jacks_count_dice(const struct dd_state *s, int zone, int *count)
 {
     uint64_t packed = jacks_count_packed(s, zone);
     for (int owner = 0; owner < OWNERS; owner++)
-        count[owner] = packed >> 8 * owner & 255;
+        count[owner] = jacks_of(packed, owner);
 }
 
-/* The first of a mask, or -1. */
-static inline int jacks_first(unsigned dice) { return dice ? __builtin_ctz(dice) : -1; }
+/* The first of a set, or -1. */
+static inline int jacks_first(uint64_t dice) { return dice ? __builtin_ctzll(dice) / 4 : -1; }
 
 /* ---- The fight ----------------------------------------------------------------------------- */
 
-/* What the pool shows. */
+/* What the pool shows. Its bytes are added up, eight sums at a time, with nothing left of them but
+ * the faces of dice that lie there; the last face is in the eighth word. */
+extern const uint8_t jacks_face_bytes[sizeof(struct dd_piece[2 * (DICE + PHANTOMS)])];
 static inline int jacks_total(const struct dd_state *s)
 {
-    const struct dd_piece *die = dd_at(s, POOL, 0);
-    int total = 0, length = dd_len(s, POOL);
-    for (int i = 0; i < DICE + PHANTOMS; i++)
-        total += die[i].face & -(i < length);
-    return total;
+    enum { WORDS = 8 };
+    const struct dd_piece *pool = dd_at(s, POOL, 0);
+    size_t missing = (size_t)(DICE + PHANTOMS - dd_len(s, POOL)) * sizeof *pool;
+    uint64_t dice, faces, sum = 0;
+    for (size_t word = 0; word < WORDS; word++) {
+        memcpy(&dice, (const char *)pool + word * sizeof dice, sizeof dice);
+        memcpy(&faces, jacks_face_bytes + missing + word * sizeof faces, sizeof faces);
+        sum += dice & faces;
+    }
+    return (int)(sum * UINT64_C(0x0101010101010101) >> 56);
 }
 
+/* Whether a card of the encounter is a heart. */
+static inline bool jacks_defends(uint8_t kind) { return dd_suit(kind) == DD_HEARTS; }
+
 /* The hearts of the encounter, undercut or not. */
-static inline int jacks_hearts(const struct dd_state *s)
+int jacks_hearts(const struct dd_state *s);
+
+/* The hearts not undercut, as a set of places. */
+static inline uint32_t jacks_open_hearts(const struct dd_state *s)
 {
-    int hearts = 0;
-    for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
-        hearts += jacks_in(HEARTS, dd_at(s, ENCOUNTER, i)->kind);
+    uint32_t hearts = 0;
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
+        const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
+        hearts |= (uint32_t)(jacks_defends(card->kind) & !card->mark) << i;
+    }
     return hearts;
 }
 
@@ -88,7 +131,7 @@ static inline int jacks_difficulty(const struct dd_state *s) /* [J12] */
     int difficulty = jacks_rank(dd_at(s, MONSTER, 0)->kind);
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
         const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
-        difficulty += dd_rank(card->kind) & -(jacks_in(HEARTS, card->kind) & !card->mark);
+        difficulty += dd_rank(card->kind) & -(jacks_defends(card->kind) & !card->mark);
     }
     return difficulty;
 }
@@ -123,77 +166,60 @@ static inline void jacks_move_border(struct dd_state *s, int dice)
     s->at[POOL] = (uint8_t)(s->at[POOL] + dice);
 }
 
-/* Puts those that are ready in order, the others staying as they are. Owners are read and written
- * as digits of one number, the first die's lowest: digits are added up by multiplying, and are one
- * more from where the dice of the next owner begin. */
-static inline void jacks_tidy(struct dd_state *s)
-{
-    const uint64_t each = UINT64_C(0x1111111111111111);
-    struct dd_piece *die = dd_piece_at(s, READY, 0);
-    unsigned length = (unsigned)dd_len(s, READY);
-    uint64_t owners = 0, sorted = 0, ready = ~(~UINT64_C(0) << 4 * length);
-    for (int i = 0; i < DICE; i++)
-        owners |= (uint64_t)die[i].mark << 4 * i;
-    uint64_t low = owners & ready & each, high = owners >> 1 & ready & each;
-    const uint64_t beyond[] = {low | high, high, low & high}; /* the first owner, the second, … */
-    for (int owner = FIGHTER; owner < CLERIC; owner++)
-        sorted += each << 4 * (length - (beyond[owner] * each >> 60));
-    sorted = (sorted & ready) | (owners & ~ready);
-    for (int i = 0; i < DICE; i++)
-        die[i].mark = sorted >> 4 * i & 15;
-}
+/* Lays dice at rest by owner, as many of each as are counted: two lots, one behind the other. */
+void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then);
 
-/* Ready dice of a mask become the pool. All dice are looked at; those that are not ready come after
- * the ones taken, where they are. */
+/* Puts those that are ready in order. */
+void jacks_tidy(struct dd_state *s);
+
+/* Ready dice of a mask become the pool. */
 static inline void jacks_take_up(struct dd_state *s, struct dd_events *ev, uint64_t mask)
 {
     struct dd_piece *die = dd_piece_at(s, READY, 0);
-    uint8_t owner[DICE];
-    int ready = dd_len(s, READY), taken = __builtin_popcountll(mask), kept = 0, at = ready - taken;
-    uint64_t last = mask | ~UINT64_C(0) << ready;
-    for (int i = 0; i < DICE; i++) {
-        int taking = last >> i & 1;
-        owner[kept + (-taking & (at - kept))] = die[i].mark; /* no branch on the mask */
-        at += taking;
-        kept += !taking;
-    }
-    for (int i = 0; i < DICE; i++)
-        die[i].mark = owner[i];
-    jacks_move_border(s, -taken);
-    for (int n = 0; ev && mask; mask &= mask - 1, n++)
+    uint64_t ready = jacks_count_packed(s, READY), taken = 0;
+    int count = 0;
+    for (uint64_t rest = mask; rest; rest &= rest - 1, count++)
+        taken += jacks_one_of[die[__builtin_ctzll(rest)].mark];
+    jacks_move_border(s, -count);
+    jacks_lay_dice(die, ready - taken, taken);
+    for (int n = 0; DD_HEARD(ev) && mask; mask &= mask - 1, n++)
         dd_tell_moved(s, ev, READY, __builtin_ctzll(mask) - n, POOL, n);
 }
 
-/* A die leaves to rest among the exhausted or on its hero, where it shows nothing. */
+/* A die leaves to rest among the exhausted or on its hero, where it shows nothing. The pool lies
+ * between these two: for its last die, or its first, only a border moves. */
 static inline void jacks_exhaust(struct dd_state *s, struct dd_events *ev, int from, int i)
 {
     dd_piece_at(s, from, i)->face = 0;
-    dd_move(s, ev, from, i, EXHAUSTED, 0);
+    if (DD_HEARD(ev) || from != POOL || i + 1 < dd_len(s, POOL))
+        dd_move(s, ev, from, i, EXHAUSTED, 0);
+    else
+        s->at[EXHAUSTED]--;
 }
 
 static inline void jacks_ready(struct dd_state *s, struct dd_events *ev, int from, int i)
 {
-    int ready = dd_len(s, READY), owner = dd_at(s, from, i)->mark;
-    bool last = !ready || dd_at(s, READY, ready - 1)->mark <= owner;
     dd_piece_at(s, from, i)->face = 0;
-    dd_move_top(s, ev, from, i, READY);
-    if (!last)
-        jacks_tidy(s);
+    if (DD_HEARD(ev) || from != POOL || i)
+        dd_move_top(s, ev, from, i, READY);
+    else
+        jacks_move_border(s, 1);
+    jacks_tidy(s);
 }
 
-/* All dice of the pool go back, phantom ones, which lie last, into the box. [J14] */
+/* Dice from the end of a place go back, to be put in order, phantom ones into the box. [J14] */
+void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from);
+void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev);
+
+/* All dice of the pool go back, to be put in order; phantom ones lie last. [J14] */
 static inline void jacks_end_roll(struct dd_state *s, struct dd_events *ev)
 {
-    struct dd_piece *die = dd_piece_at(s, POOL, 0);
-    int ready = dd_len(s, READY), rolled = dd_len(s, POOL);
-    for (int i = 0; i < DICE + PHANTOMS; i++)
-        die[i].face &= (uint8_t) - (i >= rolled);
-    for (; rolled && die[rolled - 1].mark == PHANTOM; rolled--)
-        dd_move_top(s, ev, POOL, rolled - 1, BOX);
-    jacks_move_border(s, rolled);
-    for (int i = 0; ev && i < rolled; i++)
-        dd_tell_moved(s, ev, POOL, 0, READY, ready + i);
-    jacks_tidy(s);
+    int ready = dd_len(s, READY);
+    if (dd_len(s, POOL) && s->piece[s->at[POOL + 1] - 1].mark == PHANTOM)
+        jacks_box_phantoms(s, ev);
+    s->at[POOL] = s->at[POOL + 1];
+    for (int i = ready; DD_HEARD(ev) && i < dd_len(s, READY); i++)
+        dd_tell_moved(s, ev, POOL, 0, READY, i);
 }
 
 #endif

@@ -1,5 +1,5 @@
 /* The dungeon: the party, the decks, encounters and levels. */
-#include "jacks.h"
+#include "dice.h"
 
 /* ---- The party ----------------------------------------------------------------------------- */
 
@@ -24,30 +24,43 @@ void jacks_setup(struct dd_state *s)
     dd_shuffle(s, DECK);
 }
 
+/* Where the heroes lie among the sixteen, in the order they are met if these are turned from the
+ * last on. Each card is written down and the next over it unless it fits in; after the fourth none
+ * does. [J1] */
+static void find_heroes(const struct dd_state *s, int hero[CLASSES + 1])
+{
+    uint64_t met = 0;
+    int found = 0;
+    for (int i = dd_len(s, DECK) - 1; i >= 0; i--) {
+        uint8_t kind = dd_at(s, DECK, i)->kind;
+        uint64_t fits = ~met >> kind & 1;
+        met |= (DD_ALL_OF_SUIT(dd_suit(kind)) | DD_ALL_OF_RANK(dd_rank(kind))) & -fits;
+        hero[found] = i;
+        found += (int)fits;
+    }
+}
+
 /* Turns the sixteen one by one; who fits in is laid where the class belongs. [J1] */
 static void choose_party(struct dd_state *s, struct dd_events *ev)
 {
-    uint64_t met = 0;
-    for (int i = dd_len(s, DECK) - 1; dd_len(s, HEROES) < CLASSES; i--) {
-        uint8_t kind = dd_at(s, DECK, i)->kind;
-        int place = 0;
-        dd_turn_up(s, ev, DECK, i);
-        if (jacks_in(met, kind))
-            continue;
-        met |= DD_ALL_OF_SUIT(dd_suit(kind)) | DD_ALL_OF_RANK(dd_rank(kind));
-        while (place < dd_len(s, HEROES) &&
-               jacks_class(dd_at(s, HEROES, place)->kind) < jacks_class(kind))
-            place++;
-        dd_move(s, ev, DECK, i, HEROES, place);
+    int hero[CLASSES + 1] = {0}, turned = dd_len(s, DECK);
+    uint64_t laid = 0;
+    find_heroes(s, hero);
+    for (int n = 0; n < CLASSES; n++) {
+        int class = jacks_class(dd_at(s, DECK, hero[n])->kind);
+        while (turned > hero[n])
+            dd_turn_up(s, ev, DECK, --turned);
+        dd_move(s, ev, DECK, hero[n], HEROES, jacks_of(jacks_begins(laid), class));
+        laid += jacks_one_of[class];
     }
 }
 
 static void hand_out_dice(struct dd_state *s) /* [J2] */
 {
-    int die = 0;
+    uint64_t dice = 0;
     for (int class = 0; class < CLASSES; class ++)
-        for (int n = jacks_dice_of(dd_at(s, HEROES, class)->kind); n > 0; n--)
-            dd_piece_at(s, READY, die++)->mark = (uint8_t) class;
+        dice |= (uint64_t)jacks_dice_of(dd_at(s, HEROES, class)->kind) << 8 * class;
+    jacks_lay_dice(dd_piece_at(s, READY, 0), dice, 0);
 }
 
 /* The other twelve are looked through: Big Bads, baubles, and three hearts that are not needed. */
@@ -85,7 +98,7 @@ static void shuffle(struct dd_state *s, int zone, int phase)
 /* The upper half is laid aside and the Big Bad shuffled into the lower. [J5] */
 static void cut(struct dd_state *s, struct dd_events *ev)
 {
-    dd_move_set(s, ev, DECK, ((UINT64_C(1) << HALF) - 1) << HALF, UPPER);
+    dd_move_run(s, ev, DECK, HALF, HALF, UPPER, 0);
     dd_move_top(s, ev, BIG_BADS, 0, DECK);
     shuffle(s, DECK, PHASE_DECK);
 }
@@ -159,14 +172,8 @@ void jacks_after_shuffle(struct dd_state *s, struct dd_events *ev)
 
 /* ---- Encounters ---------------------------------------------------------------------------- */
 
-/* Monster, encounter and discard lie side by side: unless somebody wants to hear of every card,
- * only the borders between them move. */
 static void discard_encounter(struct dd_state *s, struct dd_events *ev)
 {
-    if (!ev) {
-        s->at[ENCOUNTER] = s->at[DISCARD] = s->at[MONSTER];
-        return;
-    }
     for (int i = dd_len(s, ENCOUNTER) - 1; i >= 0; i--)
         dd_move(s, ev, ENCOUNTER, i, DISCARD, 0);
     if (dd_len(s, MONSTER))
@@ -188,47 +195,94 @@ static void end_level(struct dd_state *s, struct dd_events *ev) /* [J25] */
         jacks_ask(s, PHASE_BETWEEN);
 }
 
-static void miss_the_rest(struct dd_state *s, uint64_t reds, struct dd_events *ev) /* [J18] */
+static uint64_t kinds_met(const struct dd_state *s)
+{
+    uint64_t kinds = 0;
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
+        kinds |= DD_KINDS(dd_at(s, ENCOUNTER, i)->kind);
+    return kinds;
+}
+
+static void miss_the_rest(struct dd_state *s, struct dd_events *ev) /* [J18] */
 {
     struct dd_event *e = jacks_tell(s, ev, TOLD_MISSED, -1);
     if (e)
-        e->mask = reds;
+        e->mask = kinds_met(s);
     discard_encounter(s, ev);
     end_level(s, ev);
 }
 
-static void meet(struct dd_state *s, uint64_t reds, struct dd_events *ev)
+static void meet(struct dd_state *s, struct dd_events *ev)
 {
     struct dd_event *e = jacks_tell(s, ev, TOLD_MET, 0);
     if (e) {
-        e->mask = reds;
+        e->mask = kinds_met(s);
         e->kind = dd_at(s, MONSTER, 0)->kind;
     }
     jacks_ask(s, PHASE_CHOOSE);
 }
 
-void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] */
+/* Turns cards one by one, the upper half first. False if the deck ends without a monster. */
+static bool turn_cards(struct dd_state *s, struct dd_events *ev)
 {
-    uint64_t reds = 0;
+    while (dd_len(s, DECK)) {
+        int deck = dd_len(s, UPPER) ? UPPER : DECK, top = dd_len(s, deck) - 1;
+        bool black = jacks_in(BLACKS, dd_at(s, deck, top)->kind);
+        dd_turn_up(s, ev, deck, top);
+        if (black) {
+            dd_move(s, ev, deck, top, MONSTER, 0);
+            return true;
+        }
+        dd_move_top(s, ev, deck, top, ENCOUNTER);
+    }
+    return false;
+}
+
+static JACKS_STEP void tell_next_encounter(struct dd_state *s, struct dd_events *ev)
+{
     discard_encounter(s, ev);
     if (!dd_len(s, DECK)) {
         end_level(s, ev);
         return;
     }
     s->turn++;
-    while (dd_len(s, DECK)) {
-        int deck = dd_len(s, UPPER) ? UPPER : DECK, top = dd_len(s, deck) - 1;
-        uint8_t kind = dd_at(s, deck, top)->kind;
-        dd_turn_up(s, ev, deck, top);
-        if (jacks_in(BLACKS, kind)) {
-            dd_move(s, ev, deck, top, MONSTER, 0);
-            meet(s, reds, ev);
-            return;
-        }
-        dd_move_top(s, ev, deck, top, ENCOUNTER);
-        reds |= DD_KINDS(kind);
+    if (turn_cards(s, ev))
+        meet(s, ev);
+    else
+        miss_the_rest(s, ev);
+}
+
+/* The same if nobody wants to hear of every card. The decks, the monster, the encounter and the
+ * discard lie side by side: only borders between them move, and the red cards are turned round as
+ * turning them one by one does. False if no monster is left to come; then red cards may have been
+ * turned up. */
+static bool meet_quietly(struct dd_state *s)
+{
+    int end = s->at[MONSTER], black = end;
+    do {
+        if (--black < 0)
+            return false;
+        s->piece[black].face = 1;
+        s->piece[black].seen = DD_EVERYBODY;
+    } while (!jacks_in(BLACKS, s->piece[black].kind));
+    for (int low = black + 1, high = end - 1; low < high; low++, high--) {
+        struct dd_piece first = s->piece[low];
+        s->piece[low] = s->piece[high];
+        s->piece[high] = first;
     }
-    miss_the_rest(s, reds, ev);
+    s->at[UPPER] = s->at[UPPER] < black ? s->at[UPPER] : (uint8_t)black;
+    s->at[MONSTER] = (uint8_t)black;
+    s->at[ENCOUNTER] = (uint8_t)(black + 1);
+    s->at[DISCARD] = (uint8_t)end;
+    s->turn++;
+    jacks_ask(s, PHASE_CHOOSE);
+    return true;
+}
+
+void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] */
+{
+    if (DD_HEARD(ev) || !meet_quietly(s))
+        tell_next_encounter(s, ev);
 }
 
 /* ---- Going down ---------------------------------------------------------------------------- */
@@ -261,8 +315,10 @@ static void remember_courts(struct dd_state *s)
 
 static void rest(struct dd_state *s, struct dd_events *ev) /* [J6] */
 {
-    if (s->option[OPT_REST] == REST_FULL)
+    if (s->option[OPT_REST] == REST_FULL) {
         jacks_bring_home(s, ev, EXHAUSTED);
+        jacks_tidy(s);
+    }
 }
 
 void jacks_descend(struct dd_state *s, struct dd_events *ev) /* [J25] */

@@ -1,4 +1,4 @@
-/* What the heroes do with their dice: fighting, fleeing, healing. */
+/* What the heroes do with their dice, and all that can be done: fighting, fleeing, healing. */
 #include "dice.h"
 
 static void tell_die(const struct dd_state *s, struct dd_events *ev, int code, int tone, int owner,
@@ -13,13 +13,10 @@ static void tell_die(const struct dd_state *s, struct dd_events *ev, int code, i
 
 /* ---- The last die -------------------------------------------------------------------------- */
 
-/* Whenever a die was exhausted: goes on if there is another, asks for a potion if there is one,
- * and otherwise ends the run. [J22 J24] */
-static void survive(struct dd_state *s, struct dd_events *ev, int after)
+/* No die is left: asks for a potion if there is one, and otherwise ends the run. [J22 J24] */
+static JACKS_STEP void lose_last_die(struct dd_state *s, struct dd_events *ev, int after)
 {
-    if (dd_len(s, READY) || jacks_living(s)) {
-        jacks_go_on(s, ev, after);
-    } else if (jacks_find_item(s, DD_JOKERS) >= 0) {
+    if (jacks_find_item(s, DD_JOKERS) >= 0) {
         s->counter[C_AFTER] = (int16_t)after;
         jacks_ask(s, PHASE_LAST);
     } else {
@@ -27,50 +24,76 @@ static void survive(struct dd_state *s, struct dd_events *ev, int after)
     }
 }
 
+/* Asked whenever a die was exhausted: whether there is another, so that the game goes on. If not,
+ * it goes on by `after` once a potion was drunk. */
+static bool survive(struct dd_state *s, struct dd_events *ev, int after)
+{
+    if (jacks_living(s))
+        return true;
+    lose_last_die(s, ev, after);
+    return false;
+}
+
 /* ---- The roll, held sixes, rerolls [J9 J10 J11 J27] ----------------------------------------- */
 
-static void exhaust_set(struct dd_state *s, struct dd_events *ev, int zone, unsigned dice)
+static void exhaust_set(struct dd_state *s, struct dd_events *ev, int zone, uint64_t dice)
 {
-    int before = dd_len(s, EXHAUSTED);
-    for (unsigned rest = ev ? dice : 0; rest; rest &= rest - 1) {
-        const struct dd_piece *die = dd_at(s, zone, __builtin_ctz(rest));
+    for (uint64_t rest = DD_HEARD(ev) ? dice : 0; rest; rest &= rest - 1) {
+        const struct dd_piece *die = dd_at(s, zone, jacks_first(rest));
         tell_die(s, ev, TOLD_EXHAUSTED, -1, die->mark, die->face);
     }
-    dd_move_set(s, ev, zone, dice, EXHAUSTED);
-    for (int i = before; i < dd_len(s, EXHAUSTED); i++)
-        dd_piece_at(s, EXHAUSTED, i)->face = 0;
+    for (int gone = 0; dice; dice &= dice - 1, gone++) {
+        dd_move_top(s, ev, zone, __builtin_ctzll(dice) / 4 - gone, EXHAUSTED);
+        s->piece[s->at[EXHAUSTED + 1] - 1].face = 0;
+    }
 }
 
-static void ask_reroll(struct dd_state *s)
+/* Asked only while there is a one to reroll. */
+static void ask_reroll(struct dd_state *s, bool one)
 {
-    jacks_ask(s, jacks_find_one(s) >= 0 ? PHASE_REROLL : PHASE_LAY);
+    jacks_ask(s, one ? PHASE_REROLL : PHASE_LAY);
 }
 
-static void release_sixes(struct dd_state *s, unsigned sixes, struct dd_events *ev)
+static void release_sixes(struct dd_state *s, uint64_t sixes, bool one, struct dd_events *ev)
 {
     if (sixes)
         exhaust_set(s, ev, POOL, sixes);
-    survive(s, ev, AFTER_SIXES);
+    if (survive(s, ev, AFTER_SIXES))
+        ask_reroll(s, one);
 }
 
 /* Asked only while there is a six to hold and a heart to hold it for. */
-static void ask_hold(struct dd_state *s, struct dd_events *ev)
+static void ask_hold(struct dd_state *s, uint64_t faces, struct dd_events *ev)
 {
-    unsigned sixes = jacks_showing(s, POOL, 6);
-    if (sixes && dd_len(s, ENCOUNTER) &&
-        (jacks_find_six(s, WIZARD) >= 0 || jacks_find_six(s, CLERIC) >= 0))
+    uint64_t owners = jacks_owners(s, POOL), sixes = jacks_equal(faces, 6);
+    uint64_t ones = jacks_equal(faces, 1) & jacks_equal(owners, jacks_reroller(s));
+    uint64_t casters = owners >> 1; /* Wizard and Cleric */
+    if ((sixes & casters) && dd_len(s, SIXES) < jacks_hearts(s))
         jacks_ask(s, PHASE_HOLD);
     else
-        release_sixes(s, sixes, ev);
+        release_sixes(s, sixes, ones, ev);
 }
 
-static void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static JACKS_STEP void hold(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    tell_die(s, ev, TOLD_HELD, 0, dd_at(s, POOL, a->i)->mark, 6);
+    dd_move_top(s, ev, POOL, a->i, SIXES);
+    ask_hold(s, jacks_faces(s, POOL), ev);
+}
+
+static JACKS_STEP void release(struct dd_state *s, struct dd_events *ev)
+{
+    release_sixes(s, jacks_showing(s, POOL, 6), jacks_find_one(s) >= 0, ev);
+}
+
+static JACKS_STEP void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     jacks_take_up(s, ev, a->mask);
     jacks_roll(s, PHASE_FIGHT_ROLL, (1u << dd_len(s, POOL)) - 1);
 }
 
-static void after_fight_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static JACKS_STEP void after_fight_roll(struct dd_state *s, const struct dd_action *a,
+                                        struct dd_events *ev)
 {
     struct dd_event *e = jacks_tell(s, ev, TOLD_ROLLED, 0);
     if (e) {
@@ -78,26 +101,23 @@ static void after_fight_roll(struct dd_state *s, const struct dd_action *a, stru
             e->num = (int16_t)(e->num + (1 << (3 * dd_at(s, POOL, i)->mark)));
         e->mask = a->mask;
     }
-    ask_hold(s, ev);
+    ask_hold(s, a->mask, ev);
 }
 
-static void after_reroll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static JACKS_STEP void after_reroll(struct dd_state *s, const struct dd_action *a,
+                                    struct dd_events *ev)
 {
     int i = __builtin_ctz(a->num), face = dd_at(s, POOL, i)->face;
     tell_die(s, ev, TOLD_REROLLED, face == 6 ? -1 : face > 1, dd_at(s, POOL, i)->mark, face);
-    if (face == 1) {
+    if (face == 1)
         jacks_roll(s, PHASE_REROLL_ROLL, a->num);
-    } else if (face == 6) {
-        exhaust_set(s, ev, POOL, a->num);
-        survive(s, ev, AFTER_SIXES);
-    } else {
-        ask_reroll(s);
-    }
+    else
+        release_sixes(s, (uint64_t)(face == 6) << 4 * i, jacks_find_one(s) >= 0, ev);
 }
 
 /* ---- Hearts, baubles, the total [J12 J13 J14 J21] ------------------------------------------- */
 
-static void lay(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static JACKS_STEP void lay(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     const struct dd_piece *die = dd_at(s, a->from, a->i);
     struct dd_event *e = jacks_tell(s, ev, TOLD_LAID, 1);
@@ -110,13 +130,13 @@ static void lay(struct dd_state *s, const struct dd_action *a, struct dd_events 
     dd_move_top(s, ev, a->from, a->i, ON_HEARTS);
 }
 
-static void take_treasure(struct dd_state *s, struct dd_events *ev) /* [J13 J20] */
+static JACKS_STEP void take_treasure(struct dd_state *s, struct dd_events *ev) /* [J13 J20] */
 {
     uint64_t taken = 0;
     int value = 0;
     for (int i = 0; i < dd_len(s, ENCOUNTER);) { /* in the order they were turned [J23] */
         uint8_t kind = dd_at(s, ENCOUNTER, i)->kind;
-        if (jacks_in(HEARTS, kind)) {
+        if (jacks_defends(kind)) {
             i++;
             continue;
         }
@@ -132,35 +152,27 @@ static void take_treasure(struct dd_state *s, struct dd_events *ev) /* [J13 J20]
 
 /* Sixes that were held, laid or not, are exhausted with the total. A hero's die that shows six on a
  * heart can only be such a one. */
-static void exhaust_held(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void exhaust_held(struct dd_state *s, struct dd_events *ev, int zone)
 {
-    if (dd_len(s, SIXES))
-        exhaust_set(s, ev, SIXES, jacks_showing(s, SIXES, 6));
-    if (dd_len(s, ON_HEARTS))
-        exhaust_set(s, ev, ON_HEARTS,
-                    jacks_showing(s, ON_HEARTS, 6) & ~jacks_owned(s, ON_HEARTS, PHANTOM));
+    uint64_t held = 0;
+    for (int i = 0; i < dd_len(s, zone); i++) {
+        const struct dd_piece *die = dd_at(s, zone, i);
+        held |= (uint64_t)(die->face == 6 && die->mark != PHANTOM) << 4 * i;
+    }
+    if (held)
+        exhaust_set(s, ev, zone, held);
 }
 
-static void compare(struct dd_state *s, struct dd_events *ev)
+/* The same for dice on hearts, which are hearts like others again. */
+static JACKS_STEP void exhaust_laid(struct dd_state *s, struct dd_events *ev)
 {
-    int total = jacks_total(s), difficulty = jacks_difficulty(s);
-    bool won = total >= difficulty;
-    struct dd_event *e = jacks_tell(s, ev, won ? TOLD_WON : TOLD_LOST, won ? 1 : -1);
-    if (e) {
-        e->num = (int16_t)total;
-        e->was = (int16_t)difficulty;
-    }
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
         dd_piece_at(s, ENCOUNTER, i)->mark = 0;
-    if (won)
-        take_treasure(s, ev);
-    exhaust_held(s, ev);
-    survive(s, ev, won ? AFTER_WIN : AFTER_DEFEAT);
+    exhaust_held(s, ev, ON_HEARTS);
 }
 
-/* ---- Fleeing [J15] -------------------------------------------------------------------------- */
-
-static void escape(struct dd_state *s, struct dd_events *ev) /* [J16] */
+/* After an encounter. [J16] */
+static void try_healing(struct dd_state *s, struct dd_events *ev)
 {
     if (dd_len(s, EXHAUSTED))
         jacks_ask(s, PHASE_HEAL);
@@ -168,13 +180,54 @@ static void escape(struct dd_state *s, struct dd_events *ev) /* [J16] */
         jacks_next_encounter(s, ev);
 }
 
+static inline void end_fight(struct dd_state *s, struct dd_events *ev, bool won)
+{
+    jacks_end_roll(s, ev);
+    if (dd_len(s, ON_HEARTS))
+        jacks_bring_home(s, ev, ON_HEARTS);
+    jacks_tidy(s);
+    if (won)
+        try_healing(s, ev);
+    else
+        jacks_ask(s, PHASE_FLEE);
+}
+
+static void tell_total(const struct dd_state *s, struct dd_events *ev, int total, int difficulty)
+{
+    bool won = total >= difficulty;
+    struct dd_event *e = jacks_tell(s, ev, won ? TOLD_WON : TOLD_LOST, won ? 1 : -1);
+    if (e) {
+        e->num = (int16_t)total;
+        e->was = (int16_t)difficulty;
+    }
+}
+
+static JACKS_STEP void compare(struct dd_state *s, struct dd_events *ev)
+{
+    int total = jacks_total(s), difficulty = jacks_difficulty(s);
+    bool won = total >= difficulty;
+    if (DD_HEARD(ev))
+        tell_total(s, ev, total, difficulty);
+    if (won && dd_len(s, ENCOUNTER))
+        take_treasure(s, ev);
+    if (dd_len(s, SIXES))
+        exhaust_held(s, ev, SIXES);
+    if (dd_len(s, ON_HEARTS))
+        exhaust_laid(s, ev);
+    if (survive(s, ev, won ? AFTER_WIN : AFTER_DEFEAT))
+        end_fight(s, ev, won);
+}
+
+/* ---- Fleeing [J15] -------------------------------------------------------------------------- */
+
 static void flee(struct dd_state *s, struct dd_events *ev)
 {
     jacks_tell(s, ev, TOLD_FLED, -1);
     jacks_ask(s, PHASE_FLEE);
 }
 
-static void use_bauble(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static JACKS_STEP void use_bauble(struct dd_state *s, const struct dd_action *a,
+                                  struct dd_events *ev)
 {
     int phantom = jacks_find_die(s, BOX, PHANTOM);
     struct dd_event *e = jacks_tell(s, ev, TOLD_SPENT, 0);
@@ -184,14 +237,28 @@ static void use_bauble(struct dd_state *s, const struct dd_action *a, struct dd_
     }
     jacks_spend(s, ev, a->i);
     if (s->phase == PHASE_FLEE) {
-        escape(s, ev);
+        try_healing(s, ev);
     } else {
         dd_piece_at(s, BOX, phantom)->face = (uint8_t)a->num;
         dd_move_top(s, ev, BOX, phantom, POOL);
     }
 }
 
-static void after_flee_roll(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void run(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    dd_move_top(s, ev, READY, a->i, POOL);
+    jacks_roll(s, PHASE_FLEE_ROLL, 1);
+}
+
+static void end_flight(struct dd_state *s, struct dd_events *ev, bool away)
+{
+    if (away)
+        try_healing(s, ev);
+    else
+        jacks_ask(s, PHASE_FLEE);
+}
+
+static JACKS_STEP void after_flee_roll(struct dd_state *s, struct dd_events *ev)
 {
     const struct dd_piece *die = dd_at(s, POOL, 0);
     int face = die->face, owner = die->mark;
@@ -206,33 +273,43 @@ static void after_flee_roll(struct dd_state *s, struct dd_events *ev)
         jacks_ready(s, ev, POOL, 0);
     else
         jacks_exhaust(s, ev, POOL, 0);
-    survive(s, ev, away ? AFTER_ESCAPE : AFTER_NO_ESCAPE);
+    if (survive(s, ev, away ? AFTER_ESCAPE : AFTER_NO_ESCAPE))
+        end_flight(s, ev, away);
 }
 
 /* ---- Healing [J16 J17] ---------------------------------------------------------------------- */
 
-static void roll_cleric(struct dd_state *s, struct dd_events *ev, int from, int phase)
+static JACKS_STEP void heal(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    int i = from == READY ? dd_len(s, READY) - 1 : jacks_find_die(s, from, CLERIC);
-    dd_move_top(s, ev, from, i, POOL);
-    jacks_roll(s, phase, 1);
+    s->counter[C_PATIENT] = dd_at(s, EXHAUSTED, a->i)->mark;
+    jacks_move_border(s, -1); /* the Cleric's dice lie last */
+    if (DD_HEARD(ev))
+        dd_tell_moved(s, ev, READY, dd_len(s, READY), POOL, 0);
+    jacks_roll(s, PHASE_HEAL_ROLL, 1);
 }
 
-static void after_heal_roll(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void pray(struct dd_state *s, struct dd_events *ev)
+{
+    dd_move_top(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, CLERIC), POOL);
+    jacks_roll(s, PHASE_PRAY_ROLL, 1);
+}
+
+static JACKS_STEP void after_heal_roll(struct dd_state *s, struct dd_events *ev)
 {
     int face = dd_at(s, POOL, 0)->face, patient = s->counter[C_PATIENT];
     tell_die(s, ev, TOLD_HEALED, face <= 4 ? 1 : face == 5 ? 0 : -1, patient, face);
     s->counter[C_PATIENT] = 0;
     if (face <= 4)
-        jacks_ready(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, patient));
+        dd_move_top(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, patient), READY);
     if (face < 6)
         jacks_ready(s, ev, POOL, 0);
     else
         jacks_exhaust(s, ev, POOL, 0);
-    survive(s, ev, AFTER_HEALING);
+    if (survive(s, ev, AFTER_HEALING))
+        jacks_next_encounter(s, ev);
 }
 
-static void after_prayer(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void after_prayer(struct dd_state *s, struct dd_events *ev)
 {
     int face = dd_at(s, POOL, 0)->face;
     tell_die(s, ev, TOLD_PRAYED, face <= 4 ? 1 : 0, CLERIC, face);
@@ -245,7 +322,20 @@ static void after_prayer(struct dd_state *s, struct dd_events *ev)
 
 /* ---- Drinking [J22] ------------------------------------------------------------------------- */
 
-static void drink(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+/* What was interrupted when the last die went. */
+static void go_on(struct dd_state *s, struct dd_events *ev, int after)
+{
+    switch (after) {
+    case AFTER_SIXES: ask_reroll(s, jacks_find_one(s) >= 0); break;
+    case AFTER_WIN:
+    case AFTER_DEFEAT: end_fight(s, ev, after == AFTER_WIN); break;
+    case AFTER_ESCAPE:
+    case AFTER_NO_ESCAPE: end_flight(s, ev, after == AFTER_ESCAPE); break;
+    default: jacks_next_encounter(s, ev); break;
+    }
+}
+
+static JACKS_STEP void drink(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     tell_die(s, ev, TOLD_DRANK, 1, dd_at(s, EXHAUSTED, a->i)->mark, 0);
     jacks_spend(s, ev, jacks_find_item(s, DD_JOKERS));
@@ -253,7 +343,7 @@ static void drink(struct dd_state *s, const struct dd_action *a, struct dd_event
     if (s->phase == PHASE_LAST) {
         int after = s->counter[C_AFTER];
         s->counter[C_AFTER] = 0;
-        jacks_go_on(s, ev, after);
+        go_on(s, ev, after);
     } else if (s->phase == PHASE_HEAL && !dd_len(s, EXHAUSTED)) {
         jacks_next_encounter(s, ev); /* [J27] */
     }
@@ -261,26 +351,7 @@ static void drink(struct dd_state *s, const struct dd_action *a, struct dd_event
 
 /* ---- One step after another ----------------------------------------------------------------- */
 
-void jacks_go_on(struct dd_state *s, struct dd_events *ev, int after)
-{
-    switch (after) {
-    case AFTER_SIXES: ask_reroll(s); break;
-    case AFTER_WIN:
-    case AFTER_DEFEAT:
-        jacks_end_roll(s, ev);
-        jacks_bring_home(s, ev, ON_HEARTS);
-        if (after == AFTER_WIN)
-            escape(s, ev);
-        else
-            jacks_ask(s, PHASE_FLEE);
-        break;
-    case AFTER_ESCAPE: escape(s, ev); break;
-    case AFTER_NO_ESCAPE: jacks_ask(s, PHASE_FLEE); break;
-    default: jacks_next_encounter(s, ev); break;
-    }
-}
-
-void jacks_after_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static inline void after_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     switch (s->phase) {
     case PHASE_FIGHT_ROLL: after_fight_roll(s, a, ev); break;
@@ -291,32 +362,38 @@ void jacks_after_roll(struct dd_state *s, const struct dd_action *a, struct dd_e
     }
 }
 
-void jacks_fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static inline void after_chance(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
+    if (a->verb == DD_ROLL)
+        after_roll(s, a, ev);
+    else
+        jacks_after_shuffle(s, ev);
+}
+
+void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    if (a->seat == DD_CHANCE) {
+        after_chance(s, a, ev);
+        return;
+    }
     switch (a->verb) {
     case FIGHT: fight(s, a, ev); break;
     case FLEE: flee(s, ev); break;
-    case HOLD:
-        tell_die(s, ev, TOLD_HELD, 0, dd_at(s, POOL, a->i)->mark, 6);
-        dd_move_top(s, ev, POOL, a->i, SIXES);
-        ask_hold(s, ev);
-        break;
-    case RELEASE: release_sixes(s, jacks_showing(s, POOL, 6), ev); break;
+    case HOLD: hold(s, a, ev); break;
+    case RELEASE: release(s, ev); break;
     case REROLL: jacks_roll(s, PHASE_REROLL_ROLL, 1u << a->i); break;
     case KEEP: jacks_ask(s, PHASE_LAY); break;
     case LAY: lay(s, a, ev); break;
     case BAUBLE: use_bauble(s, a, ev); break;
     case TOTAL: compare(s, ev); break;
-    case RUN:
-        dd_move_top(s, ev, READY, a->i, POOL);
-        jacks_roll(s, PHASE_FLEE_ROLL, 1);
-        break;
-    case HEAL:
-        s->counter[C_PATIENT] = dd_at(s, EXHAUSTED, a->i)->mark;
-        roll_cleric(s, ev, READY, PHASE_HEAL_ROLL);
-        break;
-    case PRAY: roll_cleric(s, ev, EXHAUSTED, PHASE_PRAY_ROLL); break;
+    case RUN: run(s, a, ev); break;
+    case HEAL: heal(s, a, ev); break;
+    case PRAY: pray(s, ev); break;
     case PASS: jacks_next_encounter(s, ev); break;
-    default: drink(s, a, ev); break;
+    case DRINK: drink(s, a, ev); break;
+    case FALL: dd_finish(s, ev, END_KILLED, 0); break;
+    case DESCEND: jacks_descend(s, ev); break;
+    case STOP: dd_finish(s, ev, END_STOPPED, 1); break;
+    default: dd_finish(s, ev, END_CONCEDED, 0); break;
     }
 }

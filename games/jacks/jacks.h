@@ -4,7 +4,7 @@
 
 #include "deckdelve/game.h"
 
-enum { CLASSES = 4, DICE = 10, PHANTOMS = 3, BIG_BAD_CARDS = 6, LEVELS = 6 };
+enum { CLASSES = 4, DICE = 10, MOST_DICE = 4, PHANTOMS = 3, BIG_BAD_CARDS = 6, LEVELS = 6 };
 enum { HALF = 18, ITEMS_IN_DECK = 2, MOST_HEARTS = 9, ACE_SCORE = 300 };
 
 /* Whose a die is: its mark. A phantom die belongs to a bauble. [J2 J3 J21] */
@@ -107,6 +107,10 @@ enum {
 };
 enum { RAN_FREE, RAN_PAID, RAN_NOWHERE };
 
+/* A step that stays a function of its own: compilers would make one of all that a decision can lead
+ * to, and each would pay for what the others need. */
+#define JACKS_STEP __attribute__((noinline))
+
 #define NUMBERS DD_RANKS(2, 10)
 #define COURTS (DD_RANKS(DD_JACK, DD_KING) | DD_ALL_OF_RANK(DD_ACE))
 #define BLACKS (DD_ALL_OF_SUIT(DD_CLUBS) | DD_ALL_OF_SUIT(DD_SPADES))
@@ -135,10 +139,7 @@ int jacks_court_bit(uint8_t kind);
 uint64_t jacks_known(const struct dd_state *s);
 
 /* ---- fight.c: what heroes do with their dice ---- */
-void jacks_fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
-void jacks_after_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
-/* Goes on by C_AFTER once a potion was drunk for the last die. */
-void jacks_go_on(struct dd_state *s, struct dd_events *ev, int after);
+void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 
 /* ---- table.c: reading and moving dice and items ---- */
 static inline struct dd_event *jacks_tell(const struct dd_state *s, struct dd_events *ev, int code,
@@ -157,20 +158,23 @@ static inline void jacks_ask(struct dd_state *s, int phase)
     s->acting = 1;
 }
 /* Rolls dice of the pool; chance answers in `phase`. */
-void jacks_roll(struct dd_state *s, int phase, unsigned dice);
+static inline void jacks_roll(struct dd_state *s, int phase, unsigned dice)
+{
+    s->phase = (uint8_t)phase;
+    s->acting = 0;
+    dd_roll(s, POOL, (uint16_t)dice);
+}
 /* The Cleric's dice lie last of those that are ready. */
 static inline bool jacks_cleric_ready(const struct dd_state *s)
 {
     return dd_len(s, READY) && s->piece[s->at[READY + 1] - 1].mark == CLERIC;
 }
-/* All dice of a place go back to their heroes, phantom ones into the box. [J14] */
-void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from);
 /* The first held item of some kinds, or -1. [J23] */
 int jacks_find_item(const struct dd_state *s, uint64_t kinds);
 /* Item HELD[i] goes back among those not held. [J23] */
 void jacks_spend(struct dd_state *s, struct dd_events *ev, int i);
 /* Unexhausted dice of heroes, wherever they are. [J24] */
-int jacks_living(const struct dd_state *s);
+static inline int jacks_living(const struct dd_state *s) { return DICE - dd_len(s, EXHAUSTED); }
 /* The class whose ones may be rerolled against the monster. [J10] */
 static inline int jacks_reroller(const struct dd_state *s)
 {
@@ -178,7 +182,6 @@ static inline int jacks_reroller(const struct dd_state *s)
 }
 /* ---- rules.c ---- */
 int jacks_legal(const struct dd_state *s, int seat, struct dd_action *out);
-void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 void jacks_score(const struct dd_state *s, int *out);
 
 /* ---- sound.c, guess.c, outlook.c, words.c ---- */

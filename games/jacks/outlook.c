@@ -110,14 +110,14 @@ static const char *fatal_total(const struct dd_state *s, bool won)
 /* Whether the total exhausts the last dice: nothing but held sixes is left. [J11] */
 static bool total_is_fatal(const struct dd_state *s)
 {
-    unsigned laid = jacks_showing(s, ON_HEARTS, 6) & ~jacks_owned(s, ON_HEARTS, PHANTOM);
-    return jacks_living(s) == dd_len(s, SIXES) + __builtin_popcount(laid);
+    uint64_t laid = jacks_showing(s, ON_HEARTS, 6) & ~jacks_owned(s, ON_HEARTS, PHANTOM);
+    return jacks_living(s) == dd_len(s, SIXES) + __builtin_popcountll(laid);
 }
 
 /* Whether letting go all sixes of the pool does. */
 static bool release_is_fatal(const struct dd_state *s)
 {
-    return jacks_living(s) == __builtin_popcount(jacks_showing(s, POOL, 6));
+    return jacks_living(s) == __builtin_popcountll(jacks_showing(s, POOL, 6));
 }
 
 /* ---- Fighting ------------------------------------------------------------------------------ */
@@ -240,7 +240,7 @@ static void foresee_rolled(const struct dd_state *s, const struct dd_action *a,
         dd_effect(o, 0, "undercuts any heart as a 0, exhausted with the total");
         break;
     case RELEASE:
-        sixes = __builtin_popcount(jacks_showing(s, POOL, 6));
+        sixes = __builtin_popcountll(jacks_showing(s, POOL, 6));
         dd_label(o, "Let the %s%s go", dd_len(s, SIXES) ? "other " : "",
                  sixes == 1 ? "six" : "sixes");
         dd_effect(o, -1, "%s", release_is_fatal(s) ? fatal(s) : "exhausted at once");

@@ -1,24 +1,23 @@
-/* What may be decided in Dungeon Jacks, and by whom it is done. */
+/* What may be decided in Dungeon Jacks. */
 #include "dice.h"
-
-/* ---- Choices ------------------------------------------------------------------------------- */
 
 /* One action for the dice of each hero, by class. */
 static int list_owners(const struct dd_state *s, int verb, int zone, struct dd_action *out)
 {
+    const struct dd_piece *die = dd_at(s, zone, 0);
+    uint64_t count = 0, from[DICE + 1] = {0};
     uint8_t first[OWNERS] = {0};
-    unsigned present = 0;
-    int count = 0;
-    for (int i = dd_len(s, zone) - 1; i >= 0; i--) {
-        int owner = dd_at(s, zone, i)->mark;
-        first[owner] = (uint8_t)i;
-        present |= 1u << owner;
+    int listed = 0;
+    for (int i = DICE - 1; i >= 0; i--) {
+        first[die[i].mark] = (uint8_t)i;
+        from[i] = count += jacks_one_of[die[i].mark];
     }
+    count -= from[dd_len(s, zone)];
     for (int owner = 0; owner < CLASSES; owner++) {
-        out[count] = dd_act(0, verb, zone, first[owner], 0, 0);
-        count += (int)(present >> owner & 1);
+        out[listed] = dd_act(0, verb, zone, first[owner], 0, 0);
+        listed += jacks_of(count, owner) > 0;
     }
-    return count;
+    return listed;
 }
 
 /* One potion for each hero that misses a die. [J22 J23] */
@@ -27,48 +26,77 @@ static int list_drinks(const struct dd_state *s, struct dd_action *out)
     return jacks_find_item(s, DD_JOKERS) < 0 ? 0 : list_owners(s, DRINK, EXHAUSTED, out);
 }
 
+/* Pools are listed once more with some dice of another class. */
+static inline void list_with(uint64_t dice, const struct dd_action *pools, int count,
+                             struct dd_action *out)
+{
+    typedef uint64_t action __attribute__((vector_size(sizeof(struct dd_action))));
+    for (int i = 0; i < count; i++) {
+        action pool;
+        memcpy(&pool, &pools[i], sizeof pool);
+        pool += (action){0, dice}; /* the mask is the latter half */
+        memcpy(&out[i], &pool, sizeof pool);
+    }
+}
+
 /* A list of pools becomes as many lists as there are dice of a class and one more: without any,
  * with the first of them, the first two, … Its first few stand for any few. Four actions are
  * written at a time, whole, and what is written too much is written over: loops that end elsewhere
  * each time cost more. */
 static inline int multiply(struct dd_action *out, int size, uint64_t first, int dice)
 {
-    typedef uint64_t action __attribute__((vector_size(sizeof(struct dd_action))));
     enum { AT_ONCE = 4 };
     struct dd_action *next = out + size;
     for (uint64_t few = first; dice > 0; dice--, few += few + first, next += size)
         for (int i = 0; i < size; i += AT_ONCE)
-            for (int n = i; n < i + AT_ONCE; n++) {
-                action pool;
-                memcpy(&pool, &out[n], sizeof pool);
-                pool += (action){0, few}; /* the mask is the latter half */
-                memcpy(&next[n], &pool, sizeof pool);
-            }
+            list_with(few, out + i, AT_ONCE, next + i);
     return (int)(next - out);
+}
+/* The same where neither can be many: all is written that there could be. */
+static inline int multiply_few(struct dd_action *out, int size, int most_size, uint64_t first,
+                               int dice, int most_dice)
+{
+    struct dd_action *next = out + size;
+    uint64_t few = first;
+    for (int n = 0; n < most_dice; n++, few += few + first, next += size)
+        list_with(few, out, most_size, next);
+    return size + size * dice;
+}
+
+/* The class with most dice, the first of several. */
+static inline int find_most(uint64_t dice)
+{
+    int most = 0;
+    for (int class = 0; class < CLASSES; class ++) {
+        int rank = jacks_of(dice, class) * CLASSES + (CLASSES - 1 - class);
+        most = rank > most ? rank : most;
+    }
+    return CLASSES - 1 - most % CLASSES;
+}
+
+/* The first die of a class, as a mask. */
+static inline uint64_t first_of(uint64_t begins, int class)
+{
+    return UINT64_C(1) << jacks_of(begins, class);
 }
 
 /* All pools, of which the first is empty and makes room for fleeing. The class with most dice is
- * the inmost, then come its neighbours. [J8 J9] */
-static int list_pools(const struct dd_state *s, struct dd_action *out)
+ * the inmost, then come its neighbours, which have fewer than four. [J8 J9] */
+static JACKS_STEP int list_pools(const struct dd_state *s, struct dd_action *out)
 {
-    uint64_t dice = jacks_count_packed(s, READY), first[CLASSES], bit = 1;
-    int count[CLASSES], inner = 0, size = 1;
-    for (int class = 0; class < CLASSES; class ++) {
-        count[class] = dice >> 8 * class & 255;
-        first[class] = bit;
-        bit <<= count[class];
-        inner = count[class] > count[inner] ? class : inner;
-    }
+    uint64_t dice = jacks_count_packed(s, READY), begins = jacks_begins(dice);
+    int size = 1, inner = find_most(dice), next = inner ^ 3, outer = inner ^ 2, last = inner ^ 1;
     out[0] = dd_act(0, FIGHT, READY, 0, POOL, 0);
-    size = multiply(out, size, first[inner], count[inner]);
-    size = multiply(out, size, first[inner ^ 3], count[inner ^ 3]);
-    size = multiply(out, size, first[inner ^ 2], count[inner ^ 2]);
-    size = multiply(out, size, first[inner ^ 1], count[inner ^ 1]);
+    size = multiply_few(out, size, 1, first_of(begins, inner), jacks_of(dice, inner), MOST_DICE);
+    size = multiply_few(out, size, MOST_DICE + 1, first_of(begins, next), jacks_of(dice, next),
+                        MOST_DICE - 1);
+    size = multiply(out, size, first_of(begins, outer), jacks_of(dice, outer));
+    size = multiply(out, size, first_of(begins, last), jacks_of(dice, last));
     out[0] = dd_act(0, FLEE, 0, 0, 0, 0);
     return size;
 }
 
-static int list_holds(const struct dd_state *s, struct dd_action *out)
+static JACKS_STEP int list_holds(const struct dd_state *s, struct dd_action *out)
 {
     int count = 0;
     for (int owner = WIZARD; owner <= CLERIC; owner++) {
@@ -90,26 +118,16 @@ static int list_lays_from(const struct dd_state *s, int zone, uint32_t hearts,
         const struct dd_piece *die = dd_at(s, zone, i);
         uint64_t bit = UINT64_C(1) << (8 * die->mark + die->face);
         int value = zone == SIXES ? 0 : die->face;
-        for (uint32_t rest = listed & bit ? 0 : hearts; rest; rest &= rest - 1) {
+        bool fresh = !(listed & bit);
+        for (uint32_t rest = hearts; rest; rest &= rest - 1) {
             int j = __builtin_ctz(rest);
             out[count] = dd_act(0, LAY, zone, i, ENCOUNTER, j);
             out[count].num = die->face;
-            count += value <= dd_rank(dd_at(s, ENCOUNTER, j)->kind);
+            count += fresh & (value <= dd_rank(dd_at(s, ENCOUNTER, j)->kind));
         }
         listed |= bit;
     }
     return count;
-}
-
-/* The hearts not undercut, as a set of places. */
-static uint32_t open_hearts(const struct dd_state *s)
-{
-    uint32_t hearts = 0;
-    for (int j = 0; j < dd_len(s, ENCOUNTER); j++) {
-        const struct dd_piece *card = dd_at(s, ENCOUNTER, j);
-        hearts |= (uint32_t)(jacks_in(HEARTS, card->kind) & !card->mark) << j;
-    }
-    return hearts;
 }
 
 static int list_bauble(const struct dd_state *s, int face, struct dd_action *out) /* [J21] */
@@ -122,23 +140,31 @@ static int list_bauble(const struct dd_state *s, int face, struct dd_action *out
     return 1;
 }
 
-static int list_lays(const struct dd_state *s, struct dd_action *out)
+static JACKS_STEP int list_lays_on(const struct dd_state *s, uint32_t hearts, struct dd_action *out)
+{
+    int count = list_lays_from(s, SIXES, hearts, out);
+    return count + list_lays_from(s, POOL, hearts, out + count);
+}
+
+static int list_baubles(const struct dd_state *s, struct dd_action *out)
+{
+    int count = list_bauble(s, 1, out);
+    return count + list_bauble(s, 6, out + count);
+}
+
+static JACKS_STEP int list_lays(const struct dd_state *s, struct dd_action *out)
 {
     int count = 1;
-    uint32_t hearts = open_hearts(s);
+    uint32_t hearts = jacks_open_hearts(s);
     out[0] = dd_act(0, TOTAL, 0, 0, 0, 0);
-    if (hearts) {
-        count += list_lays_from(s, SIXES, hearts, out + count);
-        count += list_lays_from(s, POOL, hearts, out + count);
-    }
-    if (dd_len(s, HELD)) {
-        count += list_bauble(s, 1, out + count);
-        count += list_bauble(s, 6, out + count);
-    }
+    if (hearts)
+        count += list_lays_on(s, hearts, out + 1);
+    if (dd_len(s, HELD))
+        count += list_baubles(s, out + count);
     return count;
 }
 
-static int list_heals(const struct dd_state *s, struct dd_action *out) /* [J16 J17] */
+static JACKS_STEP int list_heals(const struct dd_state *s, struct dd_action *out) /* [J16 J17] */
 {
     int count = 0;
     if (jacks_cleric_ready(s))
@@ -156,49 +182,43 @@ static int list_two(int first, int second, struct dd_action *out)
     return 2;
 }
 
-int jacks_legal(const struct dd_state *s, int seat, struct dd_action *out)
+static int list_reroll(const struct dd_state *s, struct dd_action *out) /* [J10] */
 {
-    int count;
-    (void)seat;
-    switch (s->phase) {
-    case PHASE_CHOOSE: count = list_pools(s, out); break;
-    case PHASE_HOLD: count = list_holds(s, out); break;
-    case PHASE_REROLL:
-        count = list_two(KEEP, REROLL, out);
-        out[1].from = POOL;
-        out[1].i = (uint8_t)jacks_find_one(s);
-        break;
-    case PHASE_LAY: count = list_lays(s, out); break;
-    case PHASE_FLEE:
-        count = list_owners(s, RUN, READY, out);
-        count += list_bauble(s, 1, out + count);
-        break;
-    case PHASE_HEAL: count = list_heals(s, out); break;
-    case PHASE_LAST:
-        out[0] = dd_act(0, FALL, 0, 0, 0, 0);
-        count = 1;
-        break;
-    default: count = list_two(DESCEND, STOP, out); break;
-    }
-    return dd_len(s, HELD) ? count + list_drinks(s, out + count) : count;
+    out[0] = dd_act(0, KEEP, 0, 0, 0, 0);
+    out[1] = dd_act(0, REROLL, POOL, jacks_find_one(s), 0, 0);
+    return 2;
 }
 
-/* ---- Doing it ------------------------------------------------------------------------------ */
-
-void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static JACKS_STEP int list_flights(const struct dd_state *s, struct dd_action *out) /* [J15] */
 {
-    if (a->verb < FALL) { /* what is done most */
-        jacks_fight(s, a, ev);
-        return;
+    int count = list_owners(s, RUN, READY, out);
+    return dd_len(s, HELD) ? count + list_bauble(s, 1, out + count) : count;
+}
+
+static inline int list_choices(const struct dd_state *s, struct dd_action *out)
+{
+    switch (s->phase) {
+    case PHASE_CHOOSE: return list_pools(s, out);
+    case PHASE_HOLD: return list_holds(s, out);
+    case PHASE_REROLL: return list_reroll(s, out);
+    case PHASE_LAY: return list_lays(s, out);
+    case PHASE_FLEE: return list_flights(s, out);
+    case PHASE_HEAL: return list_heals(s, out);
+    case PHASE_LAST: out[0] = dd_act(0, FALL, 0, 0, 0, 0); return 1;
+    default: return list_two(DESCEND, STOP, out);
     }
-    switch (a->verb) {
-    case DESCEND: jacks_descend(s, ev); break;
-    case STOP: dd_finish(s, ev, END_STOPPED, 1); break;
-    case FALL: dd_finish(s, ev, END_KILLED, 0); break;
-    case DD_CONCEDE: dd_finish(s, ev, END_CONCEDED, 0); break;
-    case DD_ORDER: jacks_after_shuffle(s, ev); break;
-    default: jacks_after_roll(s, a, ev); break;
-    }
+}
+
+static JACKS_STEP int list_with_drinks(const struct dd_state *s, struct dd_action *out)
+{
+    int count = list_choices(s, out);
+    return count + list_drinks(s, out + count);
+}
+
+int jacks_legal(const struct dd_state *s, int seat, struct dd_action *out)
+{
+    (void)seat;
+    return dd_len(s, HELD) ? list_with_drinks(s, out) : list_choices(s, out);
 }
 
 void jacks_score(const struct dd_state *s, int *out)

@@ -1,31 +1,74 @@
 /* Reading the table of Dungeon Jacks, and moving its dice and items. */
 #include "dice.h"
 
-void jacks_roll(struct dd_state *s, int phase, unsigned dice)
+const uint64_t jacks_one_of[OWNERS] = {1, 1 << 8, 1 << 16, 1 << 24, UINT64_C(1) << 32};
+
+/* A byte of all ones for the face of each of as many dice as there can be, then none. */
+#define FACE 0, 255, 0, 0, 0
+const uint8_t jacks_face_bytes[sizeof(struct dd_piece[2 * (DICE + PHANTOMS)])] = {
+    FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE};
+
+#define RESTING(owner)                                                                             \
+    {                                                                                              \
+        DD_DIE, 0, owner, DD_EVERYBODY, 0                                                          \
+    }
+#define FOUR_RESTING(owner)                                                                        \
+    {                                                                                              \
+        RESTING(owner), RESTING(owner), RESTING(owner), RESTING(owner)                             \
+    }
+static const struct dd_piece resting[CLASSES][MOST_DICE] = {
+    FOUR_RESTING(FIGHTER), FOUR_RESTING(ROGUE), FOUR_RESTING(WIZARD), FOUR_RESTING(CLERIC)};
+
+/* All four that a hero can have are laid at a time, each hero's over what is too much of the last
+ * one's; of the last hero's it lies over what comes behind. Returns where the dice end. */
+static inline struct dd_piece *lay_over(struct dd_piece *place, uint64_t count)
 {
-    s->phase = (uint8_t)phase;
-    s->acting = 0;
-    dd_roll(s, POOL, (uint16_t)dice);
+    uint64_t begins = jacks_begins(count);
+#pragma GCC unroll 4
+    for (int class = 0; class < CLASSES; class ++)
+        memcpy(place + jacks_of(begins, class), resting[class], sizeof resting[class]);
+    return place + jacks_of(begins, CLASSES);
+}
+
+void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then)
+{
+    struct dd_piece *end = place + jacks_of(jacks_begins(first + then), CLASSES), behind[MOST_DICE];
+    memcpy(behind, end, sizeof behind);
+    place = lay_over(place, first);
+    if (then)
+        lay_over(place, then);
+    memcpy(end, behind, sizeof behind);
+}
+
+void jacks_tidy(struct dd_state *s)
+{
+    jacks_lay_dice(dd_piece_at(s, READY, 0), jacks_count_packed(s, READY), 0);
+}
+
+static void send_home(struct dd_state *s, struct dd_events *ev, int from, int i)
+{
+    dd_piece_at(s, from, i)->face = 0;
+    dd_move_top(s, ev, from, i, dd_at(s, from, i)->mark == PHANTOM ? BOX : READY);
 }
 
 void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from)
 {
-    while (dd_len(s, from)) {
-        int last = dd_len(s, from) - 1;
-        if (dd_at(s, from, last)->mark != PHANTOM) {
-            jacks_ready(s, ev, from, last);
-        } else {
-            dd_piece_at(s, from, last)->face = 0;
-            dd_move_top(s, ev, from, last, BOX);
-        }
-    }
+    for (int i = dd_len(s, from) - 1; i >= 0; i--)
+        send_home(s, ev, from, i);
 }
 
-int jacks_living(const struct dd_state *s)
+void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev)
 {
-    int dice = dd_len(s, READY) + dd_len(s, POOL) + dd_len(s, SIXES) + dd_len(s, ON_HEARTS);
-    return dice - __builtin_popcount(jacks_owned(s, POOL, PHANTOM)) -
-           __builtin_popcount(jacks_owned(s, ON_HEARTS, PHANTOM));
+    for (int i = dd_len(s, POOL) - 1; i >= 0 && dd_at(s, POOL, i)->mark == PHANTOM; i--)
+        send_home(s, ev, POOL, i);
+}
+
+int jacks_hearts(const struct dd_state *s)
+{
+    int hearts = 0;
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
+        hearts += jacks_defends(dd_at(s, ENCOUNTER, i)->kind);
+    return hearts;
 }
 
 /* ---- Items --------------------------------------------------------------------------------- */

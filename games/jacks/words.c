@@ -222,8 +222,8 @@ static void note_held(const struct dd_state *s, struct dd_text *t)
 /* Sixes about to leave or to be held never count. [J27] */
 static int total_so_far(const struct dd_state *s)
 {
-    unsigned sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
-    return jacks_total(s) - 6 * __builtin_popcount(sixes);
+    uint64_t sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
+    return jacks_total(s) - 6 * __builtin_popcountll(sixes);
 }
 
 static bool fight_goes_on(const struct dd_state *s)

@@ -33,6 +33,10 @@ extern "C" {
 #define DD_RANKS(low, high) (DD_KINDS(4 * (high) + 4) - DD_KINDS(4 * (low)))
 #define DD_JOKERS (DD_KINDS(DD_JOKER1) | DD_KINDS(DD_JOKER2))
 
+/* Whether somebody listens. Playouts are most of what is played, and have no listener: what is told
+ * is to lie out of their way, where compilers would think it likely. */
+#define DD_HEARD(ev) __builtin_expect((ev) != NULL, 0)
+
 /* ---- Telling what happens ------------------------------------------------------------------ */
 
 struct dd_event *dd_next_event(const struct dd_state *s, struct dd_events *ev,
@@ -42,7 +46,7 @@ struct dd_event *dd_next_event(const struct dd_state *s, struct dd_events *ev,
 static inline struct dd_event *dd_tell(const struct dd_state *s, struct dd_events *ev,
                                        enum dd_event_type type)
 {
-    return ev ? dd_next_event(s, ev, type) : NULL;
+    return DD_HEARD(ev) ? dd_next_event(s, ev, type) : NULL;
 }
 
 /* ---- Pieces -------------------------------------------------------------------------------- */
@@ -164,7 +168,7 @@ static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, i
     else
         dd_carry_up(s, source, target);
     dd_shift_zones(s, from, to, 1);
-    if (ev)
+    if (DD_HEARD(ev))
         dd_tell_moved(s, ev, from, i, to, j);
 }
 /* To the end of `to`, which is the top of a pile. */
@@ -176,7 +180,7 @@ static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int fro
     else
         dd_carry_down(s, source, end);
     dd_shift_zones(s, from, to, 1);
-    if (ev)
+    if (DD_HEARD(ev))
         dd_tell_moved(s, ev, from, i, to, dd_len(s, to) - 1);
 }
 
@@ -209,7 +213,7 @@ static inline void dd_move_run(struct dd_state *s, struct dd_events *ev, int fro
                                int to, int j)
 {
     ptrdiff_t source = (ptrdiff_t)s->at[from] + i, target = (ptrdiff_t)s->at[to] + j;
-    if (ev) {
+    if (DD_HEARD(ev)) {
         for (int moved = 0; moved < count; moved++)
             dd_move(s, ev, from, i, to, j + moved);
         return;
@@ -224,7 +228,7 @@ static inline void dd_move_run(struct dd_state *s, struct dd_events *ev, int fro
  * neighbour only the boundary moves, and the cards are turned round as dealing does. */
 static inline void dd_deal(struct dd_state *s, struct dd_events *ev, int from, int to, int count)
 {
-    if (ev || to != from + 1 || dd_len(s, to)) {
+    if (DD_HEARD(ev) || to != from + 1 || dd_len(s, to)) {
         while (count-- > 0)
             dd_move_top(s, ev, from, dd_len(s, from) - 1, to);
         return;
@@ -259,7 +263,7 @@ static inline void dd_turn_up(struct dd_state *s, struct dd_events *ev, int zone
     struct dd_piece *p = dd_piece_at(s, zone, i);
     p->face = 1;
     p->seen = DD_EVERYBODY;
-    if (ev)
+    if (DD_HEARD(ev))
         dd_tell_shown(s, ev, zone, i);
 }
 /* Turns it face down; who has seen it still knows it. */
@@ -278,7 +282,7 @@ static inline void dd_set(struct dd_state *s, struct dd_events *ev, int counter,
 {
     int was = s->counter[counter];
     s->counter[counter] = (int16_t)value;
-    if (ev && was != value)
+    if (DD_HEARD(ev) && was != value)
         dd_tell_counted(s, ev, counter, was);
 }
 
@@ -288,7 +292,12 @@ static inline void dd_set(struct dd_state *s, struct dd_events *ev, int counter,
  * in; otherwise it joins the lots of the pieces that somebody did not know. */
 void dd_shuffle(struct dd_state *s, int zone);
 /* The pieces of the mask get new faces, 1 to 6 each, before apply is called with DD_ROLL. */
-void dd_roll(struct dd_state *s, int zone, uint16_t dice);
+static inline void dd_roll(struct dd_state *s, int zone, uint16_t dice)
+{
+    s->pending.what = DD_ROLLING;
+    s->pending.zone = (uint8_t)zone;
+    s->pending.dice = dice;
+}
 /* One of 0 to sides - 1, in action.num. */
 void dd_pick(struct dd_state *s, uint16_t sides);
 

@@ -56,6 +56,8 @@ bool dd_session_undo(struct dd_session *session, struct dd_text *why);
  * all: a bot would only do the same again. */
 bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_text *why);
 bool dd_session_redo(struct dd_session *session, struct dd_text *why);
+/* On to the next decision of one of a set of seats, or as far as there is something to redo. */
+bool dd_session_redo_of(struct dd_session *session, uint8_t seats, struct dd_text *why);
 bool dd_session_can_redo(const struct dd_session *session);
 /* Decisions taken back so far, and those among them that had already shown something. */
 void dd_session_undone(const struct dd_session *session, int *all, int *after_seeing);

@@ -88,8 +88,10 @@ Test(cli_bad, commands)
     expect("$D \"$(printf 'a\\nb\\033c')\"", 2, "there is no command \"a?b?c\": " COMMANDS);
     expect("$D play clear clear", 2, "play takes one game");
     expect("$D games clear", 2, "games takes --json and nothing else");
-    expect("$D rules", 2, "rules takes the name of one game, or \"common\"");
-    expect("$D rules clear clear", 2, "rules takes the name of one game, or \"common\"");
+    expect("$D rules", 2,
+           "rules takes the name of one game, or \"common\", and a word to look for");
+    expect("$D rules clear C1 C2", 2,
+           "rules takes the name of one game, or \"common\", and a word to look for");
     expect("$D rules null", 1, "null has no page of rules");
     expect("$D replay", 2, "replay takes one file");
     expect("$D replay good.txt good.txt", 2, "replay takes one file");

@@ -162,6 +162,20 @@ Test(cli_help, completion_offers_files)
 
 /* ---- Lists and rules ------------------------------------------------------------------------- */
 
+Test(cli_help, points_that_hold_a_word)
+{
+    const char *rules = program_output(NULL, "$D rules clear C1");
+    cr_assert(has_text(rules, "- C1 The monsters are the twelve"), "%s", rules);
+    cr_assert_not(has_text(rules, "C10"), "%s", rules);
+    rules = program_output(NULL, "$D rules clear jokers");
+    cr_assert(has_text(rules, "- C2 "), "%s", rules);
+    cr_assert(has_text(rules, "two\n  jokers.)\n"), "points are whole, the last one too: %s",
+              rules);
+    cr_assert_not(has_text(rules, "- C9 "), "%s", rules);
+    cr_assert_str_eq(program_output(NULL, "$D rules clear dragon"),
+                     "Nothing in these rules holds \"dragon\".\n");
+}
+
 Test(cli_help, rules_are_shown)
 {
     const char *rules = program_output(NULL, "$D rules clear");

@@ -360,9 +360,15 @@ Test(cli_play, rules_help_and_table_cost_nothing)
     struct dd_session *session = program_session("game.txt");
     cr_assert(has_text(out, program_output(NULL, "$D rules clear")), "the page of rules");
     cr_assert(has_text(out, "Also: hint (again: think on), all, table, log, undo, redo, save FILE, "
-                            "rules, concede,\nquit.\n"));
+                            "rules,\nrules WORD, concede, quit.\n"));
     cr_assert_not(dd_session_undo(session, &(struct dd_text){0}));
     dd_session_free(session);
+    out = program_output("rules c9\nrules  dragon\nquit\n", "$D play clear --seed 5");
+    cr_assert(has_text(out,
+                       "> - C9 As a power card a joker is worth 10. As a weakness card it matches "
+                       "any suit.\n"),
+              "%s", out);
+    cr_assert(has_text(out, "> Nothing in these rules holds \"dragon\".\n"), "%s", out);
     out = program_output("rules\nquit\n", "$D play null");
     cr_assert(has_text(out, "> This game has no page of rules.\n"), "%s", out);
 }

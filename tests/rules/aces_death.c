@@ -216,6 +216,14 @@ Test(aces_death, A32_else_by_the_first_clockwise)
     ASKED(&k, 1, PHASE_FLOOR, "[A32] the active player is dead: the first clockwise says");
     kit_act(&k, 1, "award 4");
     cr_assert_str_eq(kit_cards(&k, HAND + 3), "Ad", "[A32]");
+    row_of_rooms(&k, 4, "");
+    kit_act(&k, 0, "pass");
+    deal(&k, 1, "Ad");
+    set_health(&k, 1, 1);
+    kit_act(&k, 1, "explore");
+    kit_roll(&k, "1");
+    kit_roll(&k, "4");
+    ASKED(&k, 2, PHASE_FLOOR, "[A32] clockwise from the active player, not from seat 0");
 }
 
 Test(aces_death, A32_of_several_parties_by_a_roll)

@@ -232,6 +232,23 @@ Test(aces_fights, A20_the_order_of_coming_survives_who_leaves)
     cr_assert_str_eq(foe(&k), "Jh", "[A20]");
 }
 
+/* Kc comes after Kd into b1, which Kd leaves; so Kc is there before Kh. */
+Test(aces_fights, A20_the_order_of_coming_survives_who_walks_on)
+{
+    struct kit k;
+    row_of_rooms(&k, 1, "");
+    put_monster(&k, "Kc", "c1");
+    put_monster(&k, "Kd", "b1");
+    put_monster(&k, "Kh", "c1");
+    aces_start_moves(&k.s, NULL);
+    cr_assert_str_eq(monster_at(&k, "Kd"), "a1", "[A26]");
+    stand_in(&k, 0, "b1");
+    kit_act(&k, 0, "fight");
+    cr_assert_str_eq(foe(&k), "Kc", "[A20]");
+    kit_act(&k, 0, "keep");
+    cr_assert_str_eq(foe(&k), "Kh", "[A20]");
+}
+
 Test(aces_fights, A20_the_group_shrinks_as_members_die)
 {
     struct kit k;
@@ -305,6 +322,18 @@ Test(aces_fights, A21_advantage_is_for_one_monster_only)
     ASKED(&k, 0, PHASE_ADVANTAGE, "[A21] asked anew for the next");
     all_keep(&k);
     cr_assert_eq(k.s.pending.dice, 3, "[A23] no advantage against the second");
+}
+
+Test(aces_fights, A21_by_an_item_of_the_suit_of_the_one_that_is_fought)
+{
+    struct kit k;
+    face(&k, 1, "Jd Kh");
+    deal(&k, 0, "5d 4h");
+    kit_act(&k, 0, "fight");
+    cr_assert_str_eq(kit_list(&k, 0), "spend 5d; keep", "[A21]");
+    kit_act(&k, 0, "keep");
+    kit_roll(&k, "1");
+    cr_assert_str_eq(kit_list(&k, 0), "spend 4h; keep", "[A21] though the Kobold stands");
 }
 
 /* ---- J, Q and joker, alone [A22]
@@ -479,6 +508,20 @@ Test(aces_fights, A24_three_or_more_must_all_roll_two_to_six)
     }
 }
 
+Test(aces_fights, A24_who_is_elsewhere_is_not_hit)
+{
+    struct kit k;
+    face(&k, 4, "Kh");
+    stand_in(&k, 1, "h1");
+    all_fight(&k);
+    all_keep(&k);
+    kit_roll(&k, "6 6 1");
+    cr_assert_eq(k.s.pending.sides, 3, "[A24] one of the fighters");
+    kit_chance(&k, "pick 1");
+    cr_assert_eq(health(&k, 2), 5, "[A24] the second of those who fight");
+    cr_assert_eq(health(&k, 0) + health(&k, 1) + health(&k, 3), 18, "[A24]");
+}
+
 Test(aces_fights, A24_a_group_with_advantage_still_rolls_but_is_not_hurt)
 {
     struct kit k;
@@ -508,23 +551,4 @@ Test(aces_fights, A25_defeated_monsters_lie_open_on_the_discard_pile)
     cr_assert_eq(dd_len(&k.s, MONSTERS), 0, "[A25]");
     cr_assert_str_eq(kit_cards(&k, DISCARD), "Jh", "[A25]");
     cr_assert_eq(dd_at(&k.s, DISCARD, 0)->mark, 0, "[A25]");
-}
-
-Test(aces_fights, outlooks_of_group_fights_are_exact)
-{
-    struct kit k;
-    face(&k, 4, "Kh");
-    all_fight(&k);
-    for (int seat = 0; seat < 3; seat++)
-        kit_act(&k, seat, "keep");
-    struct dd_outlook o = kit_outlook(&k, 3, "keep");
-    cr_assert_eq(o.outcomes, 3);
-    cr_assert_eq(o.outcome[0].chance, 625);
-    cr_assert_eq(o.outcome[0].of, 1296);
-    cr_assert_str_eq(o.outcome[1].text, "it stands, another loses 1");
-    cr_assert_eq(o.outcome[1].chance * 4 * 1296, 3 * (1296 - 625) * o.outcome[1].of);
-    cr_assert_str_eq(o.outcome[2].text, "it stands, you lose 1, then have 5");
-    cr_assert_eq(o.outcome[2].chance * 4 * 1296, (1296 - 625) * o.outcome[2].of);
-    cr_assert_str_eq(kit_say(&k, 3, DD_ASK_PROMPT, 0, 0), "Ogre K♥: spend a ♥ for advantage?");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Player 4 may spend an item.");
 }

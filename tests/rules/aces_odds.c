@@ -232,6 +232,27 @@ Test(aces_odds, an_ogre_and_a_group_with_advantage)
     }
 }
 
+Test(aces_odds, a_group_and_an_ogre_that_hits_one)
+{
+    struct kit k;
+    meet(&k, "6666", "Kh");
+    kit_act(&k, 0, "fight");
+    while (k.s.phase == PHASE_EVADE)
+        kit_act(&k, dd_to_act(&k.s), "stay");
+    for (int seat = 0; seat < 3; seat++)
+        kit_act(&k, seat, "keep");
+    struct dd_outlook o = kit_outlook(&k, 3, "keep");
+    cr_assert_eq(o.outcomes, 3);
+    cr_assert_eq(o.outcome[0].chance, 625);
+    cr_assert_eq(o.outcome[0].of, 1296);
+    cr_assert_str_eq(o.outcome[1].text, "it stands, another loses 1");
+    cr_assert_eq(o.outcome[1].chance * 4 * 1296, 3 * (1296 - 625) * o.outcome[1].of);
+    cr_assert_str_eq(o.outcome[2].text, "it stands, you lose 1, then have 5");
+    cr_assert_eq(o.outcome[2].chance * 4 * 1296, (1296 - 625) * o.outcome[2].of);
+    cr_assert_str_eq(kit_say(&k, 3, DD_ASK_PROMPT, 0, 0), "Ogre K♥: spend a ♥ for advantage?");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Player 4 may spend an item.");
+}
+
 /* Hidden items may be spent, so much is not known; who holds none cannot spend any. */
 Test(aces_odds, what_others_may_spend)
 {

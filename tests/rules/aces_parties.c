@@ -1,4 +1,4 @@
-/* Dungeon Aces: parties, what they show each other, and how it ends. */
+/* Dungeon Aces: parties, and what they show each other. */
 #include "aces_table.h"
 
 /* ---- Leaving and joining [A33]
@@ -133,256 +133,6 @@ Test(aces_parties, A33_only_before_the_first_action)
     cr_assert(kit_legal(&k, 0, "join 2"), "[A17 A33] also beside a monster");
 }
 
-/* ---- The end [A34]
- * ---------------------------------------------------------------------------------------------- */
-
-/* Seat 0 holds three aces, and the fourth is to come. */
-static void three_aces(struct kit *k, int seats, const char *options)
-{
-    row_of_rooms(k, seats, options);
-    deal(k, 0, "Ac Ad As");
-}
-
-Test(aces_parties, A34_when_the_living_hold_all_four_found_by_exploring)
-{
-    struct kit k;
-    three_aces(&k, 2, "start=rivals");
-    hide_in(&k, "Ah", "a1");
-    on_top(&k, "5d");
-    kit_act(&k, 0, "explore");
-    kit_roll(&k, "3");
-    cr_assert_eq(k.s.over, END_ACES + 1, "[A34] before any extra action");
-    cr_assert_eq(dd_len(&k.s, HAND + 0) + dd_len(&k.s, DISCARD), 4 + 2,
-                 "[A11 A34] when the outcome is fully settled, the draws too");
-    cr_assert_eq(k.s.won, 1, "[A35]");
-}
-
-Test(aces_parties, A34_by_a_loot_roll)
-{
-    struct kit k;
-    three_aces(&k, 2, "start=rivals");
-    stand_in(&k, 1, "a1");
-    hide_in(&k, "Ah", "a1");
-    kit_act(&k, 0, "explore");
-    kit_roll(&k, "3");
-    kit_roll(&k, "1 6");
-    cr_assert_eq(k.s.over, END_ACES + 1, "[A34] held by several");
-    cr_assert_eq(k.s.won, 1, "[A35] most aces");
-}
-
-Test(aces_parties, A34_by_a_draw)
-{
-    struct kit k;
-    row_of_rooms(&k, 1, "");
-    deal(&k, 0, "Ac Ad");
-    hide_in(&k, "Ah", "a1");
-    hide_in(&k, "As", "h1");
-    empty_draw_pile(&k, 2);
-    on_top(&k, "As");
-    dd_move(&k.s, NULL, DRAW, 1, DRAW, 0); /* below the room's new card */
-    kit_act(&k, 0, "explore");
-    kit_roll(&k, "3");
-    kit_settle(&k);
-    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
-    cr_assert_eq(k.s.won, 1, "[A35] a single player is one party");
-}
-
-Test(aces_parties, A34_by_a_pick_up_while_moving)
-{
-    struct kit k;
-    three_aces(&k, 2, "");
-    lay_ace(&k, "Ah", "b1");
-    kit_act(&k, 0, "move b1");
-    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
-    cr_assert_eq(k.s.won, 3, "[A35] one party of all: everybody wins");
-}
-
-Test(aces_parties, A34_by_a_pick_up_in_the_middle_of_a_fight)
-{
-    struct kit k;
-    three_aces(&k, 2, "");
-    lay_ace(&k, "Ah", "b1");
-    put_monster(&k, "Jh", "a1");
-    kit_act(&k, 0, "fight");
-    kit_act(&k, 1, "evade b1");
-    kit_roll(&k, "4");
-    cr_assert_eq(k.s.over, END_ACES + 1, "[A34] the fight does not come to it");
-}
-
-Test(aces_parties, A34_by_a_pick_up_after_a_fight)
-{
-    struct kit k;
-    three_aces(&k, 1, "");
-    lay_ace(&k, "Ah", "a1");
-    put_monster(&k, "X1", "a1");
-    kit_act(&k, 0, "fight");
-    kit_roll(&k, "4");
-    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
-}
-
-Test(aces_parties, A34_by_a_pick_up_while_monsters_move)
-{
-    struct kit k;
-    three_aces(&k, 2, "start=rivals");
-    lay_ace(&k, "Ah", "b1");
-    put_monster(&k, "X1", "b1");
-    aces_start_moves(&k.s, NULL); /* it leaps to seat 0 */
-    cr_assert_str_eq(kit_cards(&k, HAND + 1), "Ah", "[A32]");
-    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
-}
-
-Test(aces_parties, A34_by_a_pick_up_on_return)
-{
-    struct kit k;
-    row_of_rooms(&k, 2, "start=rivals");
-    stand_in(&k, 1, "h1");
-    deal(&k, 1, "Ac Ad As");
-    kit_act(&k, 0, "pass");
-    kill_off(&k, 0, 0);
-    lay_ace(&k, "Ah", "a1");
-    kit_act(&k, 1, "pass");
-    kit_act(&k, 0, "enter a1");
-    cr_assert_eq(k.s.over, END_ACES + 1, "[A34]");
-}
-
-Test(aces_parties, A34_not_while_the_dead_have_dropped_one)
-{
-    struct kit k;
-    row_of_rooms(&k, 2, "start=rivals");
-    deal(&k, 0, "Ac Ad As");
-    deal(&k, 1, "2c");
-    lay_ace(&k, "Ah", "h1");
-    kill_off(&k, 0, 2);
-    cr_assert_eq(k.s.counter[C_HELD], 0, "[A34] the living hold none");
-    cr_assert_not(aces_judge(&k.s, NULL), "[A34]");
-}
-
-Test(aces_parties, A34_when_all_are_dead_at_once)
-{
-    struct kit k;
-    row_of_rooms(&k, 2, "");
-    kill_off(&k, 1, 3);
-    set_health(&k, 0, 1);
-    kit_act(&k, 0, "explore");
-    kit_roll(&k, "1");
-    cr_assert_eq(k.s.over, 0, "[A31] the roll comes first");
-    kit_roll(&k, "6");
-    cr_assert_eq(k.s.counter[C_MISS + 0], 6, "[A31] also if this death ends the game");
-    cr_assert_eq(k.s.over, END_DEAD + 1, "[A34]");
-    cr_assert_eq(k.s.won, 0, "[A35] nobody wins");
-    cr_assert_not_null(strstr(kit_say(&k, 0, DD_ASK_END, 0, 0), "dead"));
-}
-
-/* ---- Who wins [A35]
- * ------------------------------------------------------------------------------------------------
- */
-
-/* Ends the game by the fourth ace lying where seat 0 goes. */
-static void finish(struct kit *k, const char *ace)
-{
-    lay_ace(k, ace, "b1");
-    stand_in(k, 0, "a1");
-    kit_act(k, 0, "move b1");
-    cr_assert_eq(k->s.over, END_ACES + 1);
-}
-
-Test(aces_parties, A35_the_party_with_most_aces)
-{
-    struct kit k;
-    row_of_rooms(&k, 4, "");
-    for (int seat = 1; seat < 4; seat++)
-        stand_in(&k, seat, "h1");
-    set_party(&k, 1, 2);
-    set_party(&k, 2, 2);
-    set_party(&k, 3, 3);
-    deal(&k, 1, "Ac 2c 3c 4c");
-    deal(&k, 2, "As");
-    deal(&k, 3, "Ad");
-    finish(&k, "Ah");
-    cr_assert_eq(k.s.won, 6, "[A35] totalled over the party");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_END, 0, 0),
-                     "The four aces are found. Player 2 and player 3 win.");
-}
-
-Test(aces_parties, A35_then_most_items_then_shared)
-{
-    struct kit k;
-    row_of_rooms(&k, 3, "start=rivals");
-    stand_in(&k, 1, "h1");
-    stand_in(&k, 2, "h1");
-    deal(&k, 0, "Ac 2c");
-    deal(&k, 1, "As Ad 3c 4c");
-    finish(&k, "Ah");
-    cr_assert_eq(k.s.won, 2, "[A35] two aces each, more items");
-    row_of_rooms(&k, 4, "start=rivals");
-    for (int seat = 1; seat < 4; seat++)
-        stand_in(&k, seat, "h1");
-    set_party(&k, 1, 6);
-    set_party(&k, 2, 6);
-    deal(&k, 0, "Ac 2c 3c");
-    deal(&k, 1, "As 4c");
-    deal(&k, 2, "Ad 5c");
-    deal(&k, 3, "6c 7c 8c 9c");
-    finish(&k, "Ah");
-    cr_assert_eq(k.s.won, 7,
-                 "[A35] shared; items of a party are added up; items without aces are nothing");
-}
-
-Test(aces_parties, A35_scores_are_the_aces_of_the_party)
-{
-    struct kit k;
-    int score[DD_SEATS];
-    row_of_rooms(&k, 3, "");
-    set_party(&k, 2, 3);
-    deal(&k, 0, "Ac Ad 4h");
-    deal(&k, 2, "As");
-    dd_score(k.game, &k.s, score);
-    cr_assert(score[0] == 2 && score[1] == 2 && score[2] == 1, "[A35]");
-}
-
-Test(aces_parties, A35_dead_members_win_with_their_party)
-{
-    struct kit k;
-    row_of_rooms(&k, 3, "");
-    set_party(&k, 2, 4);
-    stand_in(&k, 2, "h1");
-    kill_off(&k, 1, 5);
-    deal(&k, 0, "Ac Ad As");
-    finish(&k, "Ah");
-    cr_assert_eq(k.s.won, 3, "[A35]");
-}
-
-Test(aces_parties, A35_one_party_is_judged_at_the_end)
-{
-    struct kit k;
-    row_of_rooms(&k, 2, "start=rivals");
-    stand_in(&k, 1, "h1");
-    deal(&k, 1, "Ac Ad As");
-    kit_act(&k, 0, "join 2");
-    kit_act(&k, 1, "accept");
-    finish(&k, "Ah");
-    cr_assert_eq(k.s.won, 3, "[A35] one party now, whoever holds them");
-    cr_assert_not_null(strstr(kit_say(&k, 0, DD_ASK_END, 0, 0), "Everybody wins."));
-    row_of_rooms(&k, 2, "");
-    stand_in(&k, 1, "h1");
-    deal(&k, 1, "Ac Ad As");
-    kit_act(&k, 0, "leave");
-    finish(&k, "Ah");
-    cr_assert_eq(k.s.won, 2, "[A35] not one party any more");
-}
-
-Test(aces_parties, A35_a_single_player_is_one_party)
-{
-    struct kit k;
-    row_of_rooms(&k, 1, "");
-    deal(&k, 0, "Ac Ad As");
-    finish(&k, "Ah");
-    cr_assert_eq(k.s.won, 1, "[A35]");
-    int score[DD_SEATS];
-    dd_score(k.game, &k.s, score);
-    cr_assert_eq(score[0], 4);
-}
-
 /* ---- What is seen [A36]
  * -------------------------------------------------------------------------------------------- */
 
@@ -442,6 +192,24 @@ Test(aces_parties, A36_a_treasures_two_cards_only_the_getters_party)
         struct dd_event e = dd_redact_event(&k.ev.event[i], 2);
         cr_assert_neq(e.kind, DD_CARD(9, DD_CLUBS), "[A36] nor in what is told");
     }
+}
+
+Test(aces_parties, A36_what_a_rival_draws_the_explorer_does_not_see)
+{
+    struct kit k;
+    row_of_rooms(&k, 2, "start=rivals");
+    stand_in(&k, 1, "a1");
+    hide_in(&k, "Ah", "a1");
+    on_top(&k, "9c");
+    dd_move(&k.s, NULL, DRAW, dd_len(&k.s, DRAW) - 1, DRAW, dd_len(&k.s, DRAW) - 2);
+    kit_act(&k, 0, "explore");
+    kit_roll(&k, "3");
+    kit_roll(&k, "1 6");
+    cr_assert_not_null(strstr(kit_story(&k, 1), "You keep 9♣"), "[A11 A36]");
+    cr_assert_not_null(strstr(kit_story(&k, 0), "Player 2 keeps an item"), "[A36]");
+    for (int i = 0; i < k.ev.count; i++)
+        cr_assert_neq(dd_redact_event(&k.ev.event[i], 0).kind, DD_CARD(9, DD_CLUBS),
+                      "[A36] not for a moment");
 }
 
 Test(aces_parties, A36_what_is_given_both_parties_see)
@@ -517,54 +285,4 @@ Test(aces_parties, A36_guesses_know_the_reshuffles)
     cr_assert_str_eq(o.outcome[0].text, "an item");
     cr_assert_eq(o.outcome[0].chance * 6 * (ROW - 1), o.outcome[0].of * 4 * (uint64_t)items,
                  "[A9] chances count what the room could hold since the first shuffle");
-}
-
-/* ---- The limit [A37]
- * --------------------------------------------------------------------------------------------------
- */
-
-Test(aces_parties, A37_after_five_hundred_rounds)
-{
-    struct kit k;
-    row_of_rooms(&k, 2, "start=rivals");
-    k.s.turn = 499;
-    deal(&k, 1, "Ad");
-    kit_act(&k, 0, "pass");
-    kit_act(&k, 1, "pass");
-    cr_assert_eq(k.s.turn, 500, "[A37]");
-    ASKED(&k, 0, PHASE_CHOOSE, "[A37] the five hundredth is played");
-    kit_act(&k, 0, "pass");
-    kit_act(&k, 1, "pass");
-    cr_assert_eq(k.s.over, END_LIMIT + 1, "[A37 G6]");
-    cr_assert_eq(k.s.won, 2, "[A35 A37]");
-}
-
-Test(aces_parties, A37_one_party_has_lost_then)
-{
-    struct kit k;
-    row_of_rooms(&k, 2, "");
-    k.s.turn = 500;
-    deal(&k, 1, "Ad As Ac");
-    kit_act(&k, 0, "pass");
-    kit_act(&k, 1, "pass");
-    cr_assert_eq(k.s.over, END_LIMIT + 1, "[A37]");
-    cr_assert_eq(k.s.won, 0, "[A37] whatever it holds");
-    row_of_rooms(&k, 3, "start=rivals");
-    k.s.turn = 500;
-    deal(&k, 0, "Ad");
-    kit_act(&k, 1, "concede");
-    kit_act(&k, 2, "concede");
-    kit_act(&k, 0, "pass");
-    cr_assert_eq(k.s.won, 0, "[A37] the one player who remains is one party of all");
-}
-
-Test(aces_parties, A35_nobody_with_an_ace_nobody_wins)
-{
-    struct kit k;
-    row_of_rooms(&k, 2, "start=rivals");
-    k.s.turn = 500;
-    deal(&k, 0, "2c 3c");
-    kit_act(&k, 0, "pass");
-    kit_act(&k, 1, "pass");
-    cr_assert_eq(k.s.won, 0, "[A35]");
 }

@@ -1,126 +1,10 @@
 /* Dungeon Aces: chances that depend on what players decide first. What is told from the least to
  * the most, against the rules with every decision, every die and every card that the others may
  * hold. */
-#include "aces_table.h"
+#include "aces_extremes.h"
 
 #include <math.h>
 #include <stdio.h>
-
-enum { TONES = 3 };
-struct extremes {
-    double least[TONES], most[TONES];
-};
-/* A table, and how what comes of it is judged: a tone of -1, 0 or 1. */
-struct trial {
-    const struct kit *begin;
-    int seat, other; /* other -1: a fight */
-};
-
-static int judge(const struct trial *t, const struct kit *end)
-{
-    int lost = health(t->begin, t->seat) - health(end, t->seat);
-    if (t->other >= 0) {
-        int other_lost = health(t->begin, t->other) - health(end, t->other);
-        return (other_lost > lost) - (other_lost < lost);
-    }
-    return lost ? -1 : dd_len(&end->s, MONSTERS) < dd_len(&t->begin->s, MONSTERS);
-}
-
-static struct extremes try_all(const struct trial *t, const struct kit *k);
-
-static void widen(struct extremes *e, const struct extremes *by)
-{
-    for (int i = 0; i < TONES; i++) {
-        e->least[i] = fmin(e->least[i], by->least[i]);
-        e->most[i] = fmax(e->most[i], by->most[i]);
-    }
-}
-
-static struct extremes try_decisions(const struct trial *t, const struct kit *k)
-{
-    struct extremes e = {{1, 1, 1}, {0, 0, 0}};
-    struct dd_action legal[DD_LEGAL];
-    int count = dd_legal(k->game, &k->s, dd_to_act(&k->s), legal);
-    for (int i = 0; i < count; i++) {
-        struct kit next = *k;
-        dd_apply(next.game, &next.s, &legal[i], NULL);
-        struct extremes by = try_all(t, &next);
-        widen(&e, &by);
-    }
-    return e;
-}
-
-static void add_share(struct extremes *e, const struct trial *t, const struct kit *k,
-                      struct dd_action a, int ways)
-{
-    struct kit next = *k;
-    dd_apply(next.game, &next.s, &a, NULL);
-    struct extremes by = try_all(t, &next);
-    for (int i = 0; i < TONES; i++) {
-        e->least[i] += by.least[i] / ways;
-        e->most[i] += by.most[i] / ways;
-    }
-}
-
-static struct extremes try_chances(const struct trial *t, const struct kit *k)
-{
-    const struct dd_pending *p = &k->s.pending;
-    struct extremes e = {{0}, {0}};
-    int dice = __builtin_popcount(p->dice), ways = p->what == DD_PICKING ? p->sides : 1;
-    if (p->what == DD_PICKING) {
-        for (int i = 0; i < ways; i++)
-            add_share(&e, t, k, (struct dd_action){DD_CHANCE, DD_PICK, 0, 0, 0, 0, (uint16_t)i, 0},
-                      ways);
-        return e;
-    }
-    for (int i = 0; i < dice; i++)
-        ways *= 6;
-    for (int roll = 0; roll < ways; roll++) {
-        struct dd_action a = {DD_CHANCE, DD_ROLL, TRAY, 0, 0, 0, p->dice, 0};
-        for (int i = 0, left = roll; i < dice; i++, left /= 6)
-            a.mask |= (uint64_t)(1 + left % 6) << (4 * i);
-        add_share(&e, t, k, a, ways);
-    }
-    return e;
-}
-
-/* Until the fight is over, which the next action tells; what comes after is not judged. */
-static struct extremes try_all(const struct trial *t, const struct kit *k)
-{
-    struct kit next = *k;
-    struct extremes e = {{0}, {0}};
-    while (!next.s.over && next.s.phase == PHASE_DEATH)
-        kit_roll(&next, "6");
-    if (next.s.over || next.s.phase == PHASE_CHOOSE || next.s.phase == PHASE_CHALLENGE) {
-        e.least[1 + judge(t, &next)] = e.most[1 + judge(t, &next)] = 1;
-        return e;
-    }
-    return next.s.acting ? try_decisions(t, &next) : try_chances(t, &next);
-}
-
-static struct extremes extremes_of(const struct kit *k, int seat, int other, const char *action)
-{
-    struct trial t = {k, seat, other};
-    struct kit after = *k;
-    kit_act(&after, seat, action);
-    return try_all(&t, &after);
-}
-
-static void check_told(const struct dd_outlook *o, const struct extremes *e)
-{
-    int told[TONES] = {0};
-    for (int i = 0; i < o->outcomes; i++) {
-        int tone = 1 + o->outcome[i].tone;
-        double of = (double)o->outcome[i].of;
-        told[tone]++;
-        cr_assert_lt(fabs((double)o->outcome[i].chance / of - e->least[tone]), 1e-9,
-                     "%s: at least %f", o->outcome[i].text, e->least[tone]);
-        cr_assert_lt(fabs((double)o->outcome[i].most / of - e->most[tone]), 1e-9, "%s: at most %f",
-                     o->outcome[i].text, e->most[tone]);
-    }
-    for (int tone = 0; tone < TONES; tone++)
-        cr_assert_eq(told[tone], e->most[tone] > 0, "tone %d of %s", tone - 1, o->label);
-}
 
 /* ---- Challenges [A28 A29]
  * ------------------------------------------------------------------------
@@ -139,7 +23,7 @@ Test(aces_ranges, a_challenge_to_one_who_holds_a_hidden_item)
 {
     struct kit k;
     for (size_t own = 0; own < 5; own++) {
-        struct extremes all = {{1, 1, 1}, {0, 0, 0}};
+        struct extremes all = no_extremes;
         struct dd_outlook o, first;
         for (size_t theirs = 1; theirs < 5; theirs++) {
             two_rivals(&k);
@@ -150,7 +34,7 @@ Test(aces_ranges, a_challenge_to_one_who_holds_a_hidden_item)
                 first = o;
             cr_assert_eq(memcmp(&o, &first, sizeof o), 0, "[A36] the item is not seen");
             struct extremes e = extremes_of(&k, 0, 1, "challenge 2");
-            widen(&all, &e);
+            widen_by(&all, &e);
         }
         cr_assert_str_eq(o.effect, "player 2 cannot refuse; by what is put in", "[A27 A28]");
         check_told(&o, &all);
@@ -161,7 +45,7 @@ Test(aces_ranges, an_ante_before_the_others)
 {
     struct kit k;
     for (size_t own = 0; own < 5; own++) {
-        struct extremes all = {{1, 1, 1}, {0, 0, 0}};
+        struct extremes all = no_extremes;
         struct dd_outlook o;
         char ante[16] = "keep";
         if (own)
@@ -173,7 +57,7 @@ Test(aces_ranges, an_ante_before_the_others)
             kit_act(&k, 0, "challenge 2");
             o = kit_outlook(&k, 0, ante);
             struct extremes e = extremes_of(&k, 0, 1, ante);
-            widen(&all, &e);
+            widen_by(&all, &e);
         }
         cr_assert_str_eq(o.effect, "player 2 may ante next", "[A28]");
         check_told(&o, &all);
@@ -264,6 +148,12 @@ Test(aces_ranges, fights_in_which_others_are_asked)
         struct dd_outlook o = kit_outlook(&k, 0, "fight");
         struct extremes e = extremes_of(&k, 0, -1, "fight");
         check_told(&o, &e);
+        if (k.s.seats < 3)
+            continue;
+        kit_act(&k, 0, "fight");
+        o = kit_outlook(&k, 1, "stay");
+        e = extremes_of(&k, 1, -1, "stay");
+        check_told(&o, &e);
     }
 }
 
@@ -283,6 +173,176 @@ Test(aces_ranges, keeping_an_item_while_others_may_spend_theirs)
             cr_assert_str_eq(o.effect, "player 2 is asked next", "[A21]");
             check_told(&o, &e);
         }
+}
+
+/* ---- Fights beside hidden hands [A19 A21 A36]
+ * ------------------------------------------------------
+ */
+
+/* Everybody in a1, each alone, with the monsters named; what two of them hold is to be dealt. */
+static void meet_rivals(struct kit *k, int seats, const char *monsters)
+{
+    row_of_rooms(k, seats, "start=rivals");
+    for (int seat = 0; seat < seats; seat++)
+        stand_in(k, seat, "a1");
+    for (; *monsters; monsters += 2 + (monsters[2] == ' '))
+        put_monster(k, monsters, "a1");
+}
+
+/* Seats 1 and 2 hold any two of these cards, of which seat 0 sees nothing: what is told of an
+ * action is what any deal of them can come to. */
+static void check_hidden(const struct kit *table, const char *cards, const char *action)
+{
+    struct extremes all = no_extremes;
+    struct dd_outlook first = {.outcomes = -1};
+    for (const char *one = cards; *one; one += 2 + (one[2] == ' '))
+        for (const char *two = cards; *two; two += 2 + (two[2] == ' ')) {
+            struct kit k = *table;
+            if (one == two)
+                continue;
+            deal(&k, 1, (char[]){one[0], one[1], 0});
+            deal(&k, 2, (char[]){two[0], two[1], 0});
+            struct dd_outlook o = kit_outlook(&k, 0, action);
+            if (first.outcomes < 0)
+                first = o;
+            cr_assert_eq(memcmp(&o, &first, sizeof o), 0, "[A36] the items are not seen");
+            struct extremes e = extremes_of(&k, 0, -1, action);
+            widen_by(&all, &e);
+        }
+    check_told(&first, &all);
+}
+
+Test(aces_ranges, A36_fights_beside_hidden_hands)
+{
+    static const char *const monsters[] = {"Jh", "Kh", "X1", "X1 Kd", "Jd Kh"};
+    struct kit k;
+    for (size_t i = 0; i < sizeof monsters / sizeof monsters[0]; i++) {
+        meet_rivals(&k, 3, monsters[i]);
+        check_hidden(&k, "2h 3h 4d 5d 6c 7s", "fight"); /* [A19 A21] */
+    }
+}
+
+/* All hearts but one are seen, in the reader's hand or in a friend's elsewhere: of two others one
+ * can slip away with it or spend it, not both. */
+Test(aces_ranges, A36_the_last_item_of_a_suit_is_in_one_hand)
+{
+    static const char *const monsters[] = {"Jh", "Kh", "X1 Kh", "Jd Kh", "Jh Kd"};
+    struct kit k;
+    for (size_t i = 0; i < sizeof monsters / sizeof monsters[0]; i++)
+        for (int holder = 0; holder <= 3; holder += 3) {
+            meet_rivals(&k, 4, monsters[i]);
+            stand_in(&k, 3, "h1");
+            set_party(&k, 3, 1);
+            deal(&k, holder, "2h 3h 4h 5h 6h 7h 8h 9h");
+            check_hidden(&k, "Th 4d 5d 6c 7s", "fight"); /* [A19 A21] */
+        }
+}
+
+static void shuffle_apart(struct kit *k, uint64_t kinds)
+{
+    for (int p = 0; p < k->s.at[DD_ZONES]; p++)
+        if (k->s.piece[p].kind < 64 && (kinds >> k->s.piece[p].kind & 1))
+            k->s.piece[p].lot = 2;
+}
+
+/* A hidden card can be any that it was shuffled with, and no other, however many there are. */
+Test(aces_ranges, A36_items_that_were_shuffled_apart)
+{
+    static const uint64_t hearts = DD_ALL_OF_SUIT(DD_HEARTS) & ITEM_KINDS;
+    static const struct {
+        uint64_t apart;
+        const char *hands[2][2]; /* all deals that matter */
+    } table[] = {
+        {hearts & ~DD_KINDS(DD_CARD(10, DD_HEARTS)), {{"Th", "6c"}, {"6c", "Th"}}},
+        {hearts, {{"6c", "5h"}, {"7s", "9h"}}},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        struct extremes all = no_extremes;
+        struct dd_outlook o;
+        for (int way = 0; way < 2; way++) {
+            struct kit k;
+            meet_rivals(&k, 3, "Kh");
+            deal(&k, 1, table[i].hands[way][0]);
+            deal(&k, 2, table[i].hands[way][1]);
+            shuffle_apart(&k, table[i].apart);
+            o = kit_outlook(&k, 0, "fight");
+            struct extremes e = extremes_of(&k, 0, -1, "fight");
+            widen_by(&all, &e);
+        }
+        check_told(&o, &all); /* [A19 A21] */
+    }
+}
+
+Test(aces_ranges, A21_keeping_or_spending_an_item_beside_hidden_hands)
+{
+    static const char *const monsters[] = {"Jh", "Kh"};
+    struct kit k;
+    for (size_t i = 0; i < 2; i++)
+        for (int scarce = 0; scarce < 2; scarce++) {
+            meet_rivals(&k, 3, monsters[i]);
+            deal(&k, 0, scarce ? "2h 3h 4h 5h 6h 7h 8h 9h" : "2h");
+            kit_act(&k, 0, "fight");
+            kit_act(&k, 1, "stay");
+            kit_act(&k, 2, "stay");
+            check_hidden(&k, scarce ? "Th 4d 6c 7s" : "3h Th 4d 6c 7s", "keep");
+            if (i) /* a group with advantage over a Kobold leaves nothing to chance [A23] */
+                check_hidden(&k, "Th 4d 6c 7s", "spend 2h");
+        }
+}
+
+/* ---- The last ace [A32 A34]
+ * -----------------------------------------------------------------------
+ */
+
+/* Three in b1 with a Kobold; aces in the hand of seat 0, and lying in rooms. */
+static void meet_beside_aces(struct kit *k, const char *held, const char *in_a1, const char *in_c1)
+{
+    meet(k, "666", "Jh", (const char *const[]){"", "4h", ""});
+    deal(k, 0, held);
+    for (; *in_a1; in_a1 += 2 + (in_a1[2] == ' '))
+        lay_ace(k, in_a1, "a1");
+    for (; *in_c1; in_c1 += 2 + (in_c1[2] == ' '))
+        lay_ace(k, in_c1, "c1");
+}
+
+Test(aces_ranges, A34_an_evader_may_take_the_last_ace)
+{
+    static const struct {
+        const char *held, *in_a1, *in_c1;
+        bool ends;
+    } table[] = {
+        {"Ac Ad Ah", "", "As", true}, {"Ac Ad", "Ah", "As", true}, {"Ac Ad", "", "Ah As", true},
+        {"", "Ac Ad", "Ah As", true}, {"Ac Ad", "", "As", false},  {"Ac", "Ad", "As", false},
+    };
+    struct kit k;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        meet_beside_aces(&k, table[i].held, table[i].in_a1, table[i].in_c1);
+        struct dd_outlook o = kit_outlook(&k, 0, "fight");
+        struct extremes e = extremes_of(&k, 0, -1, "fight");
+        check_told(&o, &e);
+        cr_assert_eq(e.most[1] > 0, table[i].ends, "[A34] it stands if there is no fight");
+        put_monster(&k, "Ks", "c1");
+        o = kit_outlook(&k, 0, "fight");
+        e = extremes_of(&k, 0, -1, "fight");
+        check_told(&o, &e);
+        cr_assert_eq(e.most[1], 0, "[A32] beside a monster an ace is not free");
+    }
+}
+
+/* From the end of the row there is one way only. */
+Test(aces_ranges, A34_an_evader_who_can_but_take_the_last_ace)
+{
+    struct kit k;
+    meet_rivals(&k, 3, "Kh");
+    deal(&k, 0, "Ac Ad Ah");
+    lay_ace(&k, "As", "b1");
+    check_hidden(&k, "2h 3h 6c", "fight");
+    deal(&k, 1, "2h");
+    kit_act(&k, 0, "fight");
+    kit_act(&k, 1, "slip 2h b1");
+    cr_assert_eq(k.s.over, END_ACES + 1, "[A32 A34]");
+    cr_assert_str_eq(monster_at(&k, "Kh"), "a1", "[A34] the fight does not come to it");
+    cr_assert_eq(health(&k, 0), 6, "[A34]");
 }
 
 Test(aces_ranges, words_of_a_fight)

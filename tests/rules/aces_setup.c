@@ -288,6 +288,10 @@ Test(aces_setup, A5_six_health_and_a_first_player_by_chance)
     cr_assert_eq(k.s.active, 3, "[A5]");
     kit_act(&k, 3, "pass");
     cr_assert_eq(k.s.active, 0, "[A5]");
+    kit_act(&k, 0, "pass");
+    cr_assert_eq(k.s.turn, 1, "[A5 A26] rounds are not counted from seat 0");
+    kit_act(&k, 1, "pass");
+    cr_assert_eq(k.s.turn, 2, "[A5 A26] but from the first player");
 }
 
 /* ---- The master [A6]

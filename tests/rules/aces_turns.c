@@ -305,6 +305,10 @@ Test(aces_turns, A13_within_one_party_the_explorer_says)
     cr_assert_str_eq(kit_cards(&k, HAND + 0), "4h", "[A13]");
     cr_assert_eq(dd_at(&k.s, HAND + 0, 0)->face, 0, "[A36] no longer face up");
     ASKED(&k, 1, PHASE_CHOOSE, "[A13]");
+    hide_in(&k, "5h", "a1");
+    kit_act(&k, 1, "explore");
+    kit_roll(&k, "4");
+    ASKED(&k, 1, PHASE_AWARD, "[A13] whoever else is there");
 }
 
 Test(aces_turns, A13_otherwise_the_highest_roll_and_ties_roll_again)
@@ -433,13 +437,16 @@ Test(aces_turns, A15_two_items_heal_one)
 {
     struct kit k;
     row_of_rooms(&k, 2, "");
-    deal(&k, 0, "4h 9c Ad");
+    deal(&k, 0, "4h 9c Ac Ad Ah");
     cr_assert_not(kit_legal(&k, 0, "heal 4h9c"), "[A15] not at 6");
     set_health(&k, 0, 5);
-    cr_assert_not(kit_legal(&k, 0, "heal 4hAd"), "[A15] aces cannot be discarded");
+    for (size_t i = 0; i < 3; i++) {
+        static const char *const with_aces[] = {"heal 9cAc", "heal 4hAd", "heal 4hAh"};
+        cr_assert_not(kit_legal(&k, 0, with_aces[i]), "[A15] aces cannot be discarded");
+    }
     kit_act(&k, 0, "heal 4h9c");
     cr_assert_eq(health(&k, 0), 6, "[A15]");
-    cr_assert_str_eq(kit_cards(&k, HAND + 0), "Ad", "[A15]");
+    cr_assert_str_eq(kit_cards(&k, HAND + 0), "Ac Ad Ah", "[A15]");
     cr_assert_eq(dd_len(&k.s, DISCARD), 2, "[A15]");
     cr_assert_eq(dd_at(&k.s, DISCARD, 0)->seen, DD_EVERYBODY, "[A15 A36] discards are open");
     ASKED(&k, 1, PHASE_CHOOSE, "[A15]");

@@ -36,5 +36,6 @@ const struct dd_view *view(const struct kit *k, int seat);
 
 /* Three by three: a1 b1 c1 / a2 start c2 / a3 b3 c3. */
 #define SMALL "width=3,height=3"
+#define TOGETHER SMALL ",mode=team,roster=extended"
 
 #endif
