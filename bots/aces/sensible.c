@@ -257,7 +257,7 @@ static int give(const struct table *t)
     return -1;
 }
 
-/* The rooms nearest to where the party's first living member stands. */
+/* Whom the others go to: who holds most aces, the first of several. */
 static int leader_of(const struct table *t)
 {
     int leader = t->seat;
