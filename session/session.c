@@ -325,6 +325,13 @@ bool dd_session_can_redo(const struct dd_session *session)
     return session->count < session->total;
 }
 
+/* Does one of them owe a decision here, or did one of them decide something unasked? */
+static bool decides_next(const struct dd_session *session, uint8_t seats)
+{
+    uint8_t next = session->action[session->count].seat;
+    return next != DD_CHANCE && ((session->state.acting & seats) || (seats >> next & 1));
+}
+
 bool dd_session_redo_of(struct dd_session *session, uint8_t seats, struct dd_text *why)
 {
     if (!dd_session_can_redo(session)) {
@@ -333,8 +340,7 @@ bool dd_session_redo_of(struct dd_session *session, uint8_t seats, struct dd_tex
     }
     do
         step(session);
-    while (dd_session_can_redo(session) &&
-           (session->action[session->count].seat == DD_CHANCE || !(session->state.acting & seats)));
+    while (dd_session_can_redo(session) && !decides_next(session, seats));
     return true;
 }
 
