@@ -53,20 +53,32 @@ static void look_ahead(const struct chase *c, const uint64_t *safe, uint64_t *lo
     }
 }
 
-static uint64_t safe_from_all(const struct dd_state *s, const uint64_t *safe)
+/* The rooms of Ogres and Shape-shifters. */
+static uint64_t hunters_of(const struct dd_state *s)
 {
-    uint64_t rooms = DD_KINDS(s->cells) - 1;
+    uint64_t rooms = 0;
     for (int i = 0; i < dd_len(s, MONSTERS); i++) {
         const struct dd_piece *m = dd_at(s, MONSTERS, i);
         int rank = dd_rank(m->kind);
         if (!dd_is_joker(m->kind) && (rank == DD_QUEEN || rank == DD_KING))
-            rooms &= safe[m->mark];
+            rooms |= DD_KINDS(m->mark);
     }
+    return rooms;
+}
+
+static uint64_t safe_from_all(uint64_t hunters, const uint64_t *safe)
+{
+    uint64_t rooms = UINT64_MAX;
+    for (; hunters; hunters &= hunters - 1)
+        rooms &= safe[__builtin_ctzll(hunters)];
     return rooms;
 }
 
 uint64_t aces_refuges(const struct dd_state *s, uint64_t rooms)
 {
+    uint64_t hunters = hunters_of(s);
+    if (!hunters)
+        return rooms;
     struct chase c = {.s = s};
     for (int room = 0; room < s->cells; room++)
         c.beside[room] = dd_neighbours(s, room);
@@ -75,12 +87,12 @@ uint64_t aces_refuges(const struct dd_state *s, uint64_t rooms)
         c.safe[0][room] = (DD_KINDS(s->cells) - 1) & ~DD_KINDS(room);
     }
     for (int round = 0; round <= ROUNDS_AHEAD; round++) {
-        const uint64_t *safe = c.safe[round & 1];
-        uint64_t left = rooms & safe_from_all(s, safe);
+        if (round)
+            look_ahead(&c, c.safe[~round & 1], c.safe[round & 1]);
+        uint64_t left = rooms & safe_from_all(hunters, c.safe[round & 1]);
         if (!left)
             return rooms;
         rooms = left;
-        look_ahead(&c, safe, c.safe[~round & 1]);
     }
     return rooms;
 }
