@@ -17,6 +17,7 @@
 
 enum { FIRST_DROP = 16 };      /* tries before the first drop out */
 enum { ROUNDS_TO_TELL = 256 }; /* tries that tell well enough what an action is worth */
+enum { ROUNDS_TO_TRUST = 4 };  /* with fewer, luck could win them all */
 /* How far below its doubt an action may fall and still race, and what is not worth racing for. */
 static const double hope = 2, trifle = 0.005;
 /* What an action has to gain to be played instead of the sensible one, as a multiple of its doubt,
@@ -182,9 +183,8 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
     return is_open(t);
 }
 
-/* What an action gains as far as it can be believed. What was not tried is worth less than
- * anything.
- */
+/* What an action gains as far as it can be believed. What was hardly tried is worth less than
+ * anything. */
 static double proven(const struct search *t, int action)
 {
     const struct entrant *e = &t->entrant[action];
@@ -193,7 +193,7 @@ static double proven(const struct search *t, int action)
         needed += proof_among_twice;
     if (action == t->order[0])
         return 0;
-    return e->tries ? gain_of(e) - needed * doubt_of(t, e) : -DBL_MAX;
+    return e->tries < ROUNDS_TO_TRUST ? -DBL_MAX : gain_of(e) - needed * doubt_of(t, e);
 }
 
 /* Of many actions the one that seems best has had luck too, about as much as its doubt; but it is
