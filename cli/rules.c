@@ -51,15 +51,30 @@ static const char *end_of_part(const char *part)
     return end;
 }
 
+/* What comes after the word if the text begins with it, or NULL. Lines may be broken at blanks. */
+static const char *after_word(const char *text, const char *word)
+{
+    for (; *word; word++) {
+        if (*word == ' ' && isspace((unsigned char)*text))
+            text += strspn(text, " \n");
+        else if (tolower((unsigned char)*text) == tolower((unsigned char)*word))
+            text++;
+        else
+            return NULL;
+    }
+    return text;
+}
+
 /* Whole words and beginnings of them count: "C1" is not in "C10", but "joker" is in "jokers". */
 static bool part_holds(const char *part, const char *end, const char *word)
 {
-    size_t length = strlen(word);
-    bool number = length && isdigit((unsigned char)word[length - 1]);
-    for (const char *p = part; p + length <= end; p++)
-        if (strncasecmp(p, word, length) == 0 && (p == part || !isalnum((unsigned char)p[-1])) &&
-            !(number && isdigit((unsigned char)p[length])))
+    for (const char *p = part; p < end; p++) {
+        const char *after =
+            p == part || !isalnum((unsigned char)p[-1]) ? after_word(p, word) : NULL;
+        if (after && after <= end &&
+            !(isdigit((unsigned char)after[-1]) && isdigit((unsigned char)*after)))
             return true;
+    }
     return false;
 }
 

@@ -172,6 +172,8 @@ Test(cli_help, points_that_hold_a_word)
     cr_assert(has_text(rules, "two\n  jokers.)\n"), "points are whole, the last one too: %s",
               rules);
     cr_assert_not(has_text(rules, "- C9 "), "%s", rules);
+    rules = program_output(NULL, "$D rules aces 'Draw Pile'");
+    cr_assert(has_text(rules, "- A7 "), "lines may be broken between words: %s", rules);
     cr_assert_str_eq(program_output(NULL, "$D rules clear dragon"),
                      "Nothing in these rules holds \"dragon\".\n");
 }
