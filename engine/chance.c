@@ -42,6 +42,7 @@ static uint8_t fresh_lot(const struct dd_state *s, int zone)
 static uint64_t hide(struct dd_state *s, int zone, uint8_t lot)
 {
     const uint8_t unseen[] = {0, 0, 0, lot};
+    _Static_assert(offsetof(struct dd_piece, lot) == offsetof(struct dd_piece, face) + 3, "");
     uint64_t lots = 0;
     for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++) {
         if (s->piece[p].seen != DD_EVERYBODY)
@@ -51,7 +52,8 @@ static uint64_t hide(struct dd_state *s, int zone, uint8_t lot)
     return lots;
 }
 
-/* All become of the lot of the first, and there are seldom others to be joined with it. */
+/* The lot is the first piece's, or a fresh one if everybody knew that piece; where pieces of other
+ * lots lie there too, which is seldom, all are joined afterwards. */
 void dd_shuffle(struct dd_state *s, int zone)
 {
     const struct dd_piece *first = dd_at(s, zone, 0);

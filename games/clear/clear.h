@@ -40,8 +40,10 @@ int clear_power_laid(const struct dd_state *s, int column);
 int clear_needed(const struct dd_state *s);
 int clear_available(const struct dd_state *s);
 
-/* Plays of the cards of the hand, and of the reserve by where it lies, onto each column; then what
- * else may be done with so many cards in the hand. */
+/* Plays of the cards of the hand, and of the reserve by where it lies, onto each column. Then what
+ * else there is to do by how many cards are in the hand: to draw if none is, or to discard one of
+ * three, of which lists take as many as there are. Four to a row, so that rows are found by a
+ * shift. */
 extern const struct dd_action clear_hand_plays[DRAWN][COLUMNS];
 extern const struct dd_action clear_reserve_plays[DAMAGE_LOSES][COLUMNS];
 extern const struct dd_action clear_hand_rest[DRAWN + 1][DRAWN + 1];

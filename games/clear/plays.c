@@ -1,6 +1,6 @@
-/* Every action there can be but the chance ones, ready to be copied into a list. They are in a file
- * of their own because a compiler that sees what is in them writes them out as numbers again, in
- * twice the instructions. */
+/* Every action that is ever listed, ready to be copied. They are in a file of their own because a
+ * compiler that sees what is in them writes them out as numbers again, in twice the instructions.
+ */
 #include "clear.h"
 
 #define PLAYS(from, i)                                                                             \
