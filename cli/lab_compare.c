@@ -73,7 +73,7 @@ static struct lab_estimate rate_of(const struct comparing *c, const struct lab_t
     for (int seat = 0; seat < c->table[0].seats; seat++)
         if (c->compare.compared >> seat & 1)
             wins += t->seat[seat].wins;
-    return lab_rate(wins, t->games * c->seats);
+    return lab_rate_of_seats(wins, t->games, c->seats);
 }
 
 static double score_of(const struct comparing *c, const struct lab_tally *t)

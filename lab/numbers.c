@@ -6,12 +6,15 @@
 static const double z = 1.959963984540054;       /* 97.5 % of a normal distribution */
 static const double z_often = 0.841621233572914; /* 80 % */
 
-struct lab_estimate lab_rate(int64_t hits, int64_t of)
+struct lab_estimate lab_rate(int64_t hits, int64_t of) { return lab_rate_of_seats(hits, of, 1); }
+
+struct lab_estimate lab_rate_of_seats(int64_t hits, int64_t of, int seats)
 {
-    double n = (double)of, p = of ? (double)hits / n : 0;
+    double n = (double)of, p = of ? (double)hits / (n * seats) : 0;
     double middle = of ? (p + z * z / (2 * n)) / (1 + z * z / n) : 0.5;
     double half = of ? z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n) : 0.5;
-    return (struct lab_estimate){p, hits == 0 ? 0 : middle - half, hits == of ? 1 : middle + half};
+    return (struct lab_estimate){p, hits == 0 ? 0 : middle - half,
+                                 hits == of * seats ? 1 : middle + half};
 }
 
 /* 97.5 % of Student's distribution, by the expansion of Cornish and Fisher. */

@@ -10,6 +10,9 @@ struct lab_estimate {
 
 /* A rate, with Wilson's interval. */
 struct lab_estimate lab_rate(int64_t hits, int64_t of);
+/* The same where each of so many could be hit that often. They sat in the same games, and may have
+ * won or lost together: it is games that are counted, and the interval is not too narrow. */
+struct lab_estimate lab_rate_of_seats(int64_t hits, int64_t of, int seats);
 /* The mean of `count` whole numbers, of which the sum and the sum of squares are known, with
  * Student's interval; of fewer than two no interval is known, and it is the mean alone. */
 struct lab_estimate lab_mean(int64_t sum, int64_t squares, int64_t count);

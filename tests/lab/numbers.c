@@ -25,6 +25,8 @@ Test(lab_numbers, rates_have_wilsons_interval)
     expect("10 of 10", lab_rate(10, 10), 1, 0.72247, 1);
     expect("1 of 100", lab_rate(1, 100), 0.01, 0.00177, 0.05449);
     expect("0 of 0", lab_rate(0, 0), 0, 0, 1);
+    expect("two who won 5 of 10 together", lab_rate_of_seats(10, 10, 2), 0.5, 0.23659, 0.76341);
+    expect("two who won all", lab_rate_of_seats(20, 10, 2), 1, 0.72247, 1);
 }
 
 /* 1, 2, 3, 4, 5: mean 3, variance 2.5, and Student's 2.7764 for four degrees of freedom. For ten
