@@ -24,34 +24,34 @@ void jacks_setup(struct dd_state *s)
     dd_shuffle(s, DECK);
 }
 
-/* Where the heroes lie among the sixteen, in the order they are met if these are turned from the
- * last on. Each card is written down and the next over it unless it fits in; after the fourth none
- * does. [J1] */
-static void find_heroes(const struct dd_state *s, int hero[CLASSES + 1])
+/* Where the heroes lie among the sixteen, as a set: who fits in with those met before, if they are
+ * turned from the last on. [J1] */
+static uint32_t find_heroes(const struct dd_state *s)
 {
     uint64_t met = 0;
-    int found = 0;
-    for (int i = dd_len(s, DECK) - 1; i >= 0; i--) {
+    uint32_t heroes = 0;
+    for (int i = COURT_CARDS - 1; i >= 0; i--) {
         uint8_t kind = dd_at(s, DECK, i)->kind;
         uint64_t fits = ~met >> kind & 1;
         met |= (DD_ALL_OF_SUIT(dd_suit(kind)) | DD_ALL_OF_RANK(dd_rank(kind))) & -fits;
-        hero[found] = i;
-        found += (int)fits;
+        heroes |= (uint32_t)fits << i;
     }
+    return heroes;
 }
 
 /* Turns the sixteen one by one; who fits in is laid where the class belongs. [J1] */
 static void choose_party(struct dd_state *s, struct dd_events *ev)
 {
-    int hero[CLASSES + 1] = {0}, turned = dd_len(s, DECK);
+    uint32_t heroes = find_heroes(s);
     uint64_t laid = 0;
-    find_heroes(s, hero);
-    for (int n = 0; n < CLASSES; n++) {
-        int class = jacks_class(dd_at(s, DECK, hero[n])->kind);
-        while (turned > hero[n])
-            dd_turn_up(s, ev, DECK, --turned);
-        dd_move(s, ev, DECK, hero[n], HEROES, jacks_of(jacks_begins(laid), class));
+    for (int i = COURT_CARDS - 1; heroes; i--) {
+        int class = jacks_class(dd_at(s, DECK, i)->kind);
+        dd_turn_up(s, ev, DECK, i);
+        if (!(heroes >> i & 1))
+            continue;
+        dd_move(s, ev, DECK, i, HEROES, jacks_of(jacks_begins(laid), class));
         laid += jacks_one_of[class];
+        heroes &= ~(1u << i);
     }
 }
 
@@ -63,19 +63,48 @@ static void hand_out_dice(struct dd_state *s) /* [J2] */
     jacks_lay_dice(dd_piece_at(s, READY, 0), dice, 0);
 }
 
-/* The other twelve are looked through: Big Bads, baubles, and three hearts that are not needed. */
-static void sort_courts(struct dd_state *s, struct dd_events *ev) /* [J4 J19] */
+/* What becomes of the other twelve, by suit: Big Bads, baubles, and hearts that are not needed.
+ * Three are left of each. [J4 J19] */
+enum { LEFT = CLASSES - 1 };
+static const uint8_t place_of[] = {BIG_BADS, ITEMS, BOX, BIG_BADS};
+
+static void sort_courts(struct dd_state *s, struct dd_events *ev)
 {
     uint64_t bads = 0, baubles = 0;
     for (int i = 0; i < dd_len(s, DECK); i++)
         dd_turn_up(s, ev, DECK, i);
     for (int i = 0; i < dd_len(s, DECK); i++)
-        bads |= (uint64_t)jacks_in(BIG_BAD_KINDS, dd_at(s, DECK, i)->kind) << i;
+        bads |= (uint64_t)(place_of[dd_suit(dd_at(s, DECK, i)->kind)] == BIG_BADS) << i;
     dd_move_set(s, ev, DECK, bads, BIG_BADS);
     for (int i = 0; i < dd_len(s, DECK); i++)
-        baubles |= (uint64_t)jacks_in(BAUBLES, dd_at(s, DECK, i)->kind) << i;
+        baubles |= (uint64_t)(place_of[dd_suit(dd_at(s, DECK, i)->kind)] == ITEMS) << i;
     dd_move_set(s, ev, DECK, baubles, ITEMS);
     dd_move_all(s, ev, DECK, BOX);
+}
+
+/* Both at once, if nobody wants to hear of every card: what lies between closes up, and each of the
+ * sixteen is laid where it belongs, from the last on. */
+static void sort_quietly(struct dd_state *s)
+{
+    uint32_t heroes = find_heroes(s);
+    struct dd_piece court[COURT_CARDS];
+    uint8_t end[BOX + 1];
+    memcpy(court, dd_at(s, DECK, 0), sizeof court);
+    dd_slide_far(s, 0, COURT_CARDS, s->at[READY] - COURT_CARDS);
+    dd_slide_far(s, s->at[READY] - LEFT, s->at[READY], DICE + PHANTOMS);
+    dd_shift_zones(s, DECK, ITEMS, LEFT);
+    dd_shift_zones(s, DECK, BIG_BADS, 2 * LEFT);
+    dd_shift_zones(s, DECK, HEROES, CLASSES);
+    dd_shift_zones(s, DECK, BOX, LEFT);
+    for (int zone = ITEMS; zone <= BOX; zone++)
+        end[zone] = s->at[zone + 1];
+    for (int i = COURT_CARDS - 1; i >= 0; i--) {
+        uint8_t kind = court[i].kind, *left = &end[place_of[dd_suit(kind)]];
+        int hero = heroes >> i & 1;
+        *left = (uint8_t)(*left - !hero);
+        struct dd_piece *to = &s->piece[hero ? s->at[HEROES] + jacks_class(kind) : *left];
+        *to = (struct dd_piece){kind, 1, 0, DD_EVERYBODY, court[i].lot};
+    }
 }
 
 static void tell_party(const struct dd_state *s, struct dd_events *ev)
@@ -98,7 +127,10 @@ static void shuffle(struct dd_state *s, int zone, int phase)
 /* The upper half is laid aside and the Big Bad shuffled into the lower. [J5] */
 static void cut(struct dd_state *s, struct dd_events *ev)
 {
-    dd_move_run(s, ev, DECK, HALF, HALF, UPPER, 0);
+    if (DD_HEARD(ev))
+        dd_move_run(s, ev, DECK, HALF, HALF, UPPER, 0);
+    else
+        s->at[UPPER] = HALF; /* they lie side by side */
     dd_move_top(s, ev, BIG_BADS, 0, DECK);
     shuffle(s, DECK, PHASE_DECK);
 }
@@ -149,10 +181,14 @@ void jacks_after_shuffle(struct dd_state *s, struct dd_events *ev)
 {
     switch (s->phase) {
     case PHASE_PARTY:
-        choose_party(s, ev);
+        if (DD_HEARD(ev)) {
+            choose_party(s, ev);
+            sort_courts(s, ev);
+            tell_party(s, ev);
+        } else {
+            sort_quietly(s);
+        }
         hand_out_dice(s);
-        sort_courts(s, ev);
-        tell_party(s, ev);
         shuffle(s, BIG_BADS, PHASE_BIG_BADS);
         break;
     case PHASE_BIG_BADS:

@@ -5,7 +5,7 @@
 #include "deckdelve/game.h"
 
 enum { CLASSES = 4, DICE = 10, MOST_DICE = 4, PHANTOMS = 3, BIG_BAD_CARDS = 6, LEVELS = 6 };
-enum { HALF = 18, ITEMS_IN_DECK = 2, MOST_HEARTS = 9, ACE_SCORE = 300 };
+enum { COURT_CARDS = 16, HALF = 18, ITEMS_IN_DECK = 2, MOST_HEARTS = 9, ACE_SCORE = 300 };
 
 /* Whose a die is: its mark. A phantom die belongs to a bauble. [J2 J3 J21] */
 enum { FIGHTER, ROGUE, WIZARD, CLERIC, PHANTOM, OWNERS };
