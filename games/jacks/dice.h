@@ -111,28 +111,51 @@ static inline int jacks_total(const struct dd_state *s)
 /* Whether a card of the encounter is a heart. */
 static inline bool jacks_defends(uint8_t kind) { return dd_suit(kind) == DD_HEARTS; }
 
-/* The hearts of the encounter, undercut or not. */
-int jacks_hearts(const struct dd_state *s);
-
-/* The hearts not undercut, as a set of places. */
+/* The hearts of the encounter as a set of places; all, or only those that a mask of marks leaves 0.
+ * Few encounters are longer than what is looked at however many cards lie there. */
+static inline bool jacks_is_heart(const struct dd_piece *card, uint8_t marks)
+{
+    const struct dd_piece look = {3, 0, marks, 0, 0}, heart = {DD_HEARTS, 0, 0, 0, 0};
+    uint32_t is, looked_at, wanted; /* a card but for its lot */
+    memcpy(&is, card, sizeof is);
+    memcpy(&looked_at, &look, sizeof looked_at);
+    memcpy(&wanted, &heart, sizeof wanted);
+    return (is & looked_at) == wanted;
+}
+static inline uint32_t jacks_find_hearts(const struct dd_state *s, uint8_t marks)
+{
+    enum { AT_ONCE = 3 };
+    const struct dd_piece *card = dd_at(s, ENCOUNTER, 0);
+    int length = dd_len(s, ENCOUNTER);
+    uint32_t hearts = 0;
+    if (!length)
+        return 0;
+    for (int i = 0; i < AT_ONCE; i++)
+        hearts |= (uint32_t)jacks_is_heart(&card[i], marks) << i;
+    for (int i = AT_ONCE; __builtin_expect(i < length, 0); i++)
+        hearts |= (uint32_t)jacks_is_heart(&card[i], marks) << i;
+    return hearts & ((1u << length) - 1);
+}
+/* Those not undercut. */
 static inline uint32_t jacks_open_hearts(const struct dd_state *s)
 {
-    uint32_t hearts = 0;
-    for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
-        const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
-        hearts |= (uint32_t)(jacks_defends(card->kind) & !card->mark) << i;
-    }
-    return hearts;
+    return jacks_find_hearts(s, 255);
+}
+/* How many there are, undercut or not. */
+static inline int jacks_hearts(const struct dd_state *s)
+{
+    int count = 0;
+    for (uint32_t hearts = jacks_find_hearts(s, 0); hearts; hearts &= hearts - 1)
+        count++;
+    return count;
 }
 
 /* What the total has to reach. */
 static inline int jacks_difficulty(const struct dd_state *s) /* [J12] */
 {
     int difficulty = jacks_rank(dd_at(s, MONSTER, 0)->kind);
-    for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
-        const struct dd_piece *card = dd_at(s, ENCOUNTER, i);
-        difficulty += dd_rank(card->kind) & -(jacks_defends(card->kind) & !card->mark);
-    }
+    for (uint32_t hearts = jacks_open_hearts(s); hearts; hearts &= hearts - 1)
+        difficulty += dd_rank(dd_at(s, ENCOUNTER, __builtin_ctz(hearts))->kind);
     return difficulty;
 }
 

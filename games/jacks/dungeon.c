@@ -288,24 +288,65 @@ static JACKS_STEP void tell_next_encounter(struct dd_state *s, struct dd_events 
         miss_the_rest(s, ev);
 }
 
+/* Cards that lie together are turned up, and turned round as turning them one by one does: all but
+ * the first, which is the monster. */
+static void turn_many(struct dd_piece *card, int count)
+{
+    for (int i = 0; i < count; i++) {
+        card[i].face = 1;
+        card[i].seen = DD_EVERYBODY;
+    }
+    for (int low = 1, high = count - 1; low < high; low++, high--) {
+        struct dd_piece first = card[low];
+        card[low] = card[high];
+        card[high] = first;
+    }
+}
+
+/* The same for few cards before an end, without a branch on how many: all that there could be are
+ * written, and at most two have to change places. A card is four bytes and its lot. */
+enum { FEW_CARDS = 4 };
+static inline void turn_few(struct dd_piece *end, int count)
+{
+    const struct dd_piece turned = {0, 1, 0, DD_EVERYBODY, 0};
+    uint32_t up, card, one, other;
+    memcpy(&up, &turned, sizeof up);
+    for (int i = 1; i <= FEW_CARDS; i++) {
+        memcpy(&card, end - i, sizeof card);
+        card |= up & -(uint32_t)(i == 1 || i <= count);
+        memcpy(end - i, &card, sizeof card);
+    }
+    struct dd_piece *low = end - (count - 1 + (count == 1)), *high = end - 1;
+    uint8_t lot = low->lot;
+    memcpy(&one, low, sizeof one);
+    memcpy(&other, high, sizeof other);
+    memcpy(low, &other, sizeof other);
+    low->lot = high->lot;
+    memcpy(high, &one, sizeof one);
+    high->lot = lot;
+}
+
 /* The same if nobody wants to hear of every card. The decks, the monster, the encounter and the
- * discard lie side by side: only borders between them move, and the red cards are turned round as
- * turning them one by one does. False if no monster is left to come; then red cards may have been
- * turned up. */
+ * discard lie side by side: only borders between them move. How many cards are red no processor can
+ * guess, so a few are looked at at once. False if no monster is left to come. */
 static bool meet_quietly(struct dd_state *s)
 {
-    int end = s->at[MONSTER], black = end;
-    do {
-        if (--black < 0)
-            return false;
-        s->piece[black].face = 1;
-        s->piece[black].seen = DD_EVERYBODY;
-    } while (!jacks_in(BLACKS, s->piece[black].kind));
-    for (int low = black + 1, high = end - 1; low < high; low++, high--) {
-        struct dd_piece first = s->piece[low];
-        s->piece[low] = s->piece[high];
-        s->piece[high] = first;
+    int end = s->at[MONSTER], count = 0;
+    struct dd_piece *top = &s->piece[end];
+    uint32_t blacks = 0;
+    for (int i = 1; end >= FEW_CARDS && i <= FEW_CARDS; i++)
+        blacks |= (uint32_t)jacks_in(BLACKS, top[-i].kind) << i;
+    if (blacks) {
+        count = __builtin_ctz(blacks);
+        turn_few(top, count);
+    } else {
+        do
+            if (++count > end)
+                return false;
+        while (!jacks_in(BLACKS, top[-count].kind));
+        turn_many(top - count, count);
     }
+    int black = end - count;
     s->at[UPPER] = s->at[UPPER] < black ? s->at[UPPER] : (uint8_t)black;
     s->at[MONSTER] = (uint8_t)black;
     s->at[ENCOUNTER] = (uint8_t)(black + 1);

@@ -64,14 +64,6 @@ void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev)
         send_home(s, ev, POOL, i);
 }
 
-int jacks_hearts(const struct dd_state *s)
-{
-    int hearts = 0;
-    for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
-        hearts += jacks_defends(dd_at(s, ENCOUNTER, i)->kind);
-    return hearts;
-}
-
 /* ---- Items --------------------------------------------------------------------------------- */
 
 int jacks_find_item(const struct dd_state *s, uint64_t kinds)
