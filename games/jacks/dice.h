@@ -195,18 +195,16 @@ void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then);
 /* Puts those that are ready in order. */
 void jacks_tidy(struct dd_state *s);
 
-/* Ready dice of a mask become the pool. */
-static inline void jacks_take_up(struct dd_state *s, struct dd_events *ev, uint64_t mask)
+/* To the end of another place, past no more dice than heroes have: these are slid as a block, which
+ * compilers need not doubt. */
+static inline void jacks_move_die(struct dd_state *s, struct dd_events *ev, int from, int i, int to)
 {
-    struct dd_piece *die = dd_piece_at(s, READY, 0);
-    uint64_t ready = jacks_count_packed(s, READY), taken = 0;
-    int count = 0;
-    for (uint64_t rest = mask; rest; rest &= rest - 1, count++)
-        taken += jacks_one_of[die[__builtin_ctzll(rest)].mark];
-    jacks_move_border(s, -count);
-    jacks_lay_dice(die, ready - taken, taken);
-    for (int n = 0; DD_HEARD(ev) && mask; mask &= mask - 1, n++)
-        dd_tell_moved(s, ev, READY, __builtin_ctzll(mask) - n, POOL, n);
+    ptrdiff_t source = (ptrdiff_t)s->at[from] + i, end = s->at[(size_t)to + 1];
+    if (from <= to)
+        DD_KNOWN(dd_is_near(end - 1 - source, end));
+    else
+        DD_KNOWN(dd_is_near(source - end, source + 1));
+    dd_move_top(s, ev, from, i, to);
 }
 
 /* A die leaves to rest among the exhausted or on its hero, where it shows nothing. The pool lies

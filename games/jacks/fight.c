@@ -36,14 +36,21 @@ static bool survive(struct dd_state *s, struct dd_events *ev, int after)
 
 /* ---- The roll, held sixes, rerolls [J9 J10 J11 J27] ----------------------------------------- */
 
-static void exhaust_set(struct dd_state *s, struct dd_events *ev, int zone, uint64_t dice)
+static JACKS_STEP void tell_exhausted(const struct dd_state *s, struct dd_events *ev, int zone,
+                                      uint64_t dice)
 {
-    for (uint64_t rest = DD_HEARD(ev) ? dice : 0; rest; rest &= rest - 1) {
-        const struct dd_piece *die = dd_at(s, zone, jacks_first(rest));
+    for (; dice; dice &= dice - 1) {
+        const struct dd_piece *die = dd_at(s, zone, jacks_first(dice));
         tell_die(s, ev, TOLD_EXHAUSTED, -1, die->mark, die->face);
     }
+}
+
+static inline void exhaust_set(struct dd_state *s, struct dd_events *ev, int zone, uint64_t dice)
+{
+    if (DD_HEARD(ev))
+        tell_exhausted(s, ev, zone, dice);
     for (int gone = 0; dice; dice &= dice - 1, gone++) {
-        dd_move_top(s, ev, zone, __builtin_ctzll(dice) / 4 - gone, EXHAUSTED);
+        jacks_move_die(s, ev, zone, __builtin_ctzll(dice) / 4 - gone, EXHAUSTED);
         s->piece[s->at[EXHAUSTED + 1] - 1].face = 0;
     }
 }
@@ -54,70 +61,111 @@ static void ask_reroll(struct dd_state *s, bool one)
     jacks_ask(s, one ? PHASE_REROLL : PHASE_LAY);
 }
 
-static void release_sixes(struct dd_state *s, uint64_t sixes, bool one, struct dd_events *ev)
+static JACKS_STEP void release_sixes(struct dd_state *s, struct dd_events *ev, uint64_t sixes,
+                                     bool one)
 {
-    if (sixes)
-        exhaust_set(s, ev, POOL, sixes);
+    exhaust_set(s, ev, POOL, sixes);
     if (survive(s, ev, AFTER_SIXES))
         ask_reroll(s, one);
 }
 
 /* Asked only while there is a six to hold and a heart to hold it for. */
-static void ask_hold(struct dd_state *s, uint64_t faces, struct dd_events *ev)
+static JACKS_STEP void ask_hold(struct dd_state *s, struct dd_events *ev, uint64_t sixes,
+                                uint64_t of_casters, bool one)
+{
+    if (of_casters && dd_len(s, SIXES) < jacks_hearts(s))
+        jacks_ask(s, PHASE_HOLD);
+    else
+        release_sixes(s, ev, sixes, one);
+}
+
+static inline void look_at_pool(struct dd_state *s, struct dd_events *ev, uint64_t faces)
 {
     uint64_t owners = jacks_owners(s, POOL), sixes = jacks_equal(faces, 6);
     uint64_t ones = jacks_equal(faces, 1) & jacks_equal(owners, jacks_reroller(s));
     uint64_t casters = owners >> 1; /* Wizard and Cleric */
-    if ((sixes & casters) && dd_len(s, SIXES) < jacks_hearts(s))
-        jacks_ask(s, PHASE_HOLD);
+    if (sixes)
+        ask_hold(s, ev, sixes, sixes & casters, ones);
     else
-        release_sixes(s, sixes, ones, ev);
+        ask_reroll(s, ones);
 }
 
-static JACKS_STEP void hold(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static void hold(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     tell_die(s, ev, TOLD_HELD, 0, dd_at(s, POOL, a->i)->mark, 6);
-    dd_move_top(s, ev, POOL, a->i, SIXES);
-    ask_hold(s, jacks_faces(s, POOL), ev);
+    jacks_move_die(s, ev, POOL, a->i, SIXES);
+    look_at_pool(s, ev, jacks_faces(s, POOL));
 }
 
-static JACKS_STEP void release(struct dd_state *s, struct dd_events *ev)
+static void release(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    release_sixes(s, jacks_showing(s, POOL, 6), jacks_find_one(s) >= 0, ev);
+    (void)a;
+    release_sixes(s, ev, jacks_showing(s, POOL, 6), jacks_find_one(s) >= 0);
 }
 
-static JACKS_STEP void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static JACKS_STEP void tell_taken_up(const struct dd_state *s, struct dd_events *ev, uint64_t mask)
 {
-    jacks_take_up(s, ev, a->mask);
-    jacks_roll(s, PHASE_FIGHT_ROLL, (1u << dd_len(s, POOL)) - 1);
+    for (int n = 0; mask; mask &= mask - 1, n++)
+        dd_tell_moved(s, ev, READY, __builtin_ctzll(mask) - n, POOL, n);
 }
 
-static JACKS_STEP void after_fight_roll(struct dd_state *s, const struct dd_action *a,
-                                        struct dd_events *ev)
+/* Ready dice of a mask become the pool. */
+static void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    struct dd_piece *die = dd_piece_at(s, READY, 0);
+    uint64_t ready = jacks_count_packed(s, READY), taken = 0;
+    int count = 0;
+    for (uint64_t rest = a->mask; rest; rest &= rest - 1, count++)
+        taken += jacks_one_of[die[__builtin_ctzll(rest)].mark];
+    jacks_move_border(s, -count);
+    jacks_roll(s, PHASE_FIGHT_ROLL, (1u << count) - 1);
+    jacks_lay_dice(die, ready - taken, taken);
+    if (DD_HEARD(ev))
+        tell_taken_up(s, ev, a->mask);
+}
+
+static JACKS_STEP void tell_rolled(const struct dd_state *s, struct dd_events *ev, uint64_t faces)
 {
     struct dd_event *e = jacks_tell(s, ev, TOLD_ROLLED, 0);
-    if (e) {
-        for (int i = 0; i < dd_len(s, POOL); i++)
-            e->num = (int16_t)(e->num + (1 << (3 * dd_at(s, POOL, i)->mark)));
-        e->mask = a->mask;
-    }
-    ask_hold(s, a->mask, ev);
+    if (!e)
+        return;
+    for (int i = 0; i < dd_len(s, POOL); i++)
+        e->num = (int16_t)(e->num + (1 << (3 * dd_at(s, POOL, i)->mark)));
+    e->mask = faces;
 }
 
-static JACKS_STEP void after_reroll(struct dd_state *s, const struct dd_action *a,
-                                    struct dd_events *ev)
+static void after_fight_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    if (DD_HEARD(ev))
+        tell_rolled(s, ev, a->mask);
+    look_at_pool(s, ev, a->mask);
+}
+
+static void reroll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    (void)ev;
+    jacks_roll(s, PHASE_REROLL_ROLL, 1u << a->i);
+}
+
+static void keep(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    (void)a, (void)ev;
+    jacks_ask(s, PHASE_LAY);
+}
+
+static void after_reroll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     int i = __builtin_ctz(a->num), face = dd_at(s, POOL, i)->face;
     tell_die(s, ev, TOLD_REROLLED, face == 6 ? -1 : face > 1, dd_at(s, POOL, i)->mark, face);
     if (face == 1)
         jacks_roll(s, PHASE_REROLL_ROLL, a->num);
     else
-        release_sixes(s, (uint64_t)(face == 6) << 4 * i, jacks_find_one(s) >= 0, ev);
+        release_sixes(s, ev, (uint64_t)(face == 6) << 4 * i, jacks_find_one(s) >= 0);
 }
 
 /* ---- Hearts, baubles, the total [J12 J13 J14 J21] ------------------------------------------- */
 
-static JACKS_STEP void lay(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static void lay(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     const struct dd_piece *die = dd_at(s, a->from, a->i);
     struct dd_event *e = jacks_tell(s, ev, TOLD_LAID, 1);
@@ -192,7 +240,8 @@ static inline void end_fight(struct dd_state *s, struct dd_events *ev, bool won)
         jacks_ask(s, PHASE_FLEE);
 }
 
-static void tell_total(const struct dd_state *s, struct dd_events *ev, int total, int difficulty)
+static JACKS_STEP void tell_total(const struct dd_state *s, struct dd_events *ev, int total,
+                                  int difficulty)
 {
     bool won = total >= difficulty;
     struct dd_event *e = jacks_tell(s, ev, won ? TOLD_WON : TOLD_LOST, won ? 1 : -1);
@@ -202,8 +251,9 @@ static void tell_total(const struct dd_state *s, struct dd_events *ev, int total
     }
 }
 
-static JACKS_STEP void compare(struct dd_state *s, struct dd_events *ev)
+static void compare(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
+    (void)a;
     int total = jacks_total(s), difficulty = jacks_difficulty(s);
     bool won = total >= difficulty;
     if (DD_HEARD(ev))
@@ -220,14 +270,14 @@ static JACKS_STEP void compare(struct dd_state *s, struct dd_events *ev)
 
 /* ---- Fleeing [J15] -------------------------------------------------------------------------- */
 
-static void flee(struct dd_state *s, struct dd_events *ev)
+static void flee(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
+    (void)a;
     jacks_tell(s, ev, TOLD_FLED, -1);
     jacks_ask(s, PHASE_FLEE);
 }
 
-static JACKS_STEP void use_bauble(struct dd_state *s, const struct dd_action *a,
-                                  struct dd_events *ev)
+static void use_bauble(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     int phantom = jacks_find_die(s, BOX, PHANTOM);
     struct dd_event *e = jacks_tell(s, ev, TOLD_SPENT, 0);
@@ -244,10 +294,10 @@ static JACKS_STEP void use_bauble(struct dd_state *s, const struct dd_action *a,
     }
 }
 
-static JACKS_STEP void run(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static void run(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    dd_move_top(s, ev, READY, a->i, POOL);
     jacks_roll(s, PHASE_FLEE_ROLL, 1);
+    jacks_move_die(s, ev, READY, a->i, POOL);
 }
 
 static void end_flight(struct dd_state *s, struct dd_events *ev, bool away)
@@ -258,17 +308,25 @@ static void end_flight(struct dd_state *s, struct dd_events *ev, bool away)
         jacks_ask(s, PHASE_FLEE);
 }
 
-static JACKS_STEP void after_flee_roll(struct dd_state *s, struct dd_events *ev)
+static JACKS_STEP void tell_ran(const struct dd_state *s, struct dd_events *ev, bool away)
 {
     const struct dd_piece *die = dd_at(s, POOL, 0);
-    int face = die->face, owner = die->mark;
-    bool away = face < 6 || owner == WIZARD;
-    struct dd_event *e = jacks_tell(s, ev, TOLD_RAN, face == 1 ? 1 : -1);
+    struct dd_event *e = jacks_tell(s, ev, TOLD_RAN, die->face == 1 ? 1 : -1);
     if (e) {
-        e->i = (uint8_t)owner;
-        e->j = (uint8_t)face;
-        e->num = face == 1 ? RAN_FREE : away ? RAN_PAID : RAN_NOWHERE;
+        e->i = die->mark;
+        e->j = die->face;
+        e->num = die->face == 1 ? RAN_FREE : away ? RAN_PAID : RAN_NOWHERE;
     }
+}
+
+static void after_flee_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    const struct dd_piece *die = dd_at(s, POOL, 0);
+    int face = die->face;
+    bool away = face < 6 || die->mark == WIZARD;
+    (void)a;
+    if (DD_HEARD(ev))
+        tell_ran(s, ev, away);
     if (face == 1)
         jacks_ready(s, ev, POOL, 0);
     else
@@ -279,7 +337,7 @@ static JACKS_STEP void after_flee_roll(struct dd_state *s, struct dd_events *ev)
 
 /* ---- Healing [J16 J17] ---------------------------------------------------------------------- */
 
-static JACKS_STEP void heal(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static void heal(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     s->counter[C_PATIENT] = dd_at(s, EXHAUSTED, a->i)->mark;
     jacks_move_border(s, -1); /* the Cleric's dice lie last */
@@ -288,19 +346,27 @@ static JACKS_STEP void heal(struct dd_state *s, const struct dd_action *a, struc
     jacks_roll(s, PHASE_HEAL_ROLL, 1);
 }
 
-static JACKS_STEP void pray(struct dd_state *s, struct dd_events *ev)
+static void pray(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    dd_move_top(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, CLERIC), POOL);
+    (void)a;
     jacks_roll(s, PHASE_PRAY_ROLL, 1);
+    jacks_move_die(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, CLERIC), POOL);
 }
 
-static JACKS_STEP void after_heal_roll(struct dd_state *s, struct dd_events *ev)
+static void pass(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
+    (void)a;
+    jacks_next_encounter(s, ev);
+}
+
+static void after_heal_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    (void)a;
     int face = dd_at(s, POOL, 0)->face, patient = s->counter[C_PATIENT];
     tell_die(s, ev, TOLD_HEALED, face <= 4 ? 1 : face == 5 ? 0 : -1, patient, face);
     s->counter[C_PATIENT] = 0;
     if (face <= 4)
-        dd_move_top(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, patient), READY);
+        jacks_move_die(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, patient), READY);
     if (face < 6)
         jacks_ready(s, ev, POOL, 0);
     else
@@ -309,8 +375,9 @@ static JACKS_STEP void after_heal_roll(struct dd_state *s, struct dd_events *ev)
         jacks_next_encounter(s, ev);
 }
 
-static JACKS_STEP void after_prayer(struct dd_state *s, struct dd_events *ev)
+static void after_prayer(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
+    (void)a;
     int face = dd_at(s, POOL, 0)->face;
     tell_die(s, ev, TOLD_PRAYED, face <= 4 ? 1 : 0, CLERIC, face);
     if (face <= 4)
@@ -335,7 +402,7 @@ static void go_on(struct dd_state *s, struct dd_events *ev, int after)
     }
 }
 
-static JACKS_STEP void drink(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+static void drink(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     tell_die(s, ev, TOLD_DRANK, 1, dd_at(s, EXHAUSTED, a->i)->mark, 0);
     jacks_spend(s, ev, jacks_find_item(s, DD_JOKERS));
@@ -349,51 +416,50 @@ static JACKS_STEP void drink(struct dd_state *s, const struct dd_action *a, stru
     }
 }
 
+/* ---- The ends ------------------------------------------------------------------------------- */
+
+static void fall(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    (void)a;
+    dd_finish(s, ev, END_KILLED, 0);
+}
+
+static void descend(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    (void)a;
+    jacks_descend(s, ev);
+}
+
+static void stop(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    (void)a;
+    dd_finish(s, ev, END_STOPPED, 1);
+}
+
 /* ---- One step after another ----------------------------------------------------------------- */
 
-static inline void after_roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
-{
-    switch (s->phase) {
-    case PHASE_FIGHT_ROLL: after_fight_roll(s, a, ev); break;
-    case PHASE_REROLL_ROLL: after_reroll(s, a, ev); break;
-    case PHASE_FLEE_ROLL: after_flee_roll(s, ev); break;
-    case PHASE_HEAL_ROLL: after_heal_roll(s, ev); break;
-    default: after_prayer(s, ev); break;
-    }
-}
+typedef void step(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 
-static inline void after_chance(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
-{
-    if (a->verb == DD_ROLL)
-        after_roll(s, a, ev);
-    else
-        jacks_after_shuffle(s, ev);
-}
+static step *const steps[] = {
+    [FIGHT] = fight,     [FLEE] = flee, [HOLD] = hold,     [RELEASE] = release,   [REROLL] = reroll,
+    [KEEP] = keep,       [LAY] = lay,   [TOTAL] = compare, [BAUBLE] = use_bauble, [RUN] = run,
+    [HEAL] = heal,       [PRAY] = pray, [PASS] = pass,     [DRINK] = drink,       [FALL] = fall,
+    [DESCEND] = descend, [STOP] = stop};
+
+static step *const steps_after_roll[] = {[PHASE_FIGHT_ROLL] = after_fight_roll,
+                                         [PHASE_REROLL_ROLL] = after_reroll,
+                                         [PHASE_FLEE_ROLL] = after_flee_roll,
+                                         [PHASE_HEAL_ROLL] = after_heal_roll,
+                                         [PHASE_PRAY_ROLL] = after_prayer};
 
 void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    if (a->seat == DD_CHANCE) {
-        after_chance(s, a, ev);
-        return;
-    }
-    switch (a->verb) {
-    case FIGHT: fight(s, a, ev); break;
-    case FLEE: flee(s, ev); break;
-    case HOLD: hold(s, a, ev); break;
-    case RELEASE: release(s, ev); break;
-    case REROLL: jacks_roll(s, PHASE_REROLL_ROLL, 1u << a->i); break;
-    case KEEP: jacks_ask(s, PHASE_LAY); break;
-    case LAY: lay(s, a, ev); break;
-    case BAUBLE: use_bauble(s, a, ev); break;
-    case TOTAL: compare(s, ev); break;
-    case RUN: run(s, a, ev); break;
-    case HEAL: heal(s, a, ev); break;
-    case PRAY: pray(s, ev); break;
-    case PASS: jacks_next_encounter(s, ev); break;
-    case DRINK: drink(s, a, ev); break;
-    case FALL: dd_finish(s, ev, END_KILLED, 0); break;
-    case DESCEND: jacks_descend(s, ev); break;
-    case STOP: dd_finish(s, ev, END_STOPPED, 1); break;
-    default: dd_finish(s, ev, END_CONCEDED, 0); break;
-    }
+    if (a->verb < DD_ROWS(steps))
+        steps[a->verb](s, a, ev);
+    else if (a->verb == DD_ROLL)
+        steps_after_roll[s->phase](s, a, ev);
+    else if (a->verb == DD_ORDER)
+        jacks_after_shuffle(s, ev);
+    else
+        dd_finish(s, ev, END_CONCEDED, 0);
 }
