@@ -173,13 +173,6 @@ static inline int jacks_find_one(const struct dd_state *s)
     return jacks_first(jacks_showing_of(s, POOL, 1, jacks_reroller(s)));
 }
 
-/* The six of the pool that is held next if the player likes, or -1. [J27] */
-static inline int jacks_find_six(const struct dd_state *s, int owner)
-{
-    return dd_len(s, SIXES) == jacks_hearts(s) ? -1
-                                               : jacks_first(jacks_showing_of(s, POOL, 6, owner));
-}
-
 /* ---- Moving dice --------------------------------------------------------------------------- */
 
 /* READY and POOL lie side by side, and dice at rest differ by nothing but their owner: so some go
