@@ -89,9 +89,10 @@ static void sort_quietly(struct dd_state *s)
     uint32_t heroes = find_heroes(s);
     struct dd_piece court[COURT_CARDS];
     uint8_t end[BOX + 1];
+    struct dd_piece *numbers = dd_piece_at(s, DISCARD, 0), *dice = dd_piece_at(s, READY, 0);
     memcpy(court, dd_at(s, DECK, 0), sizeof court);
-    dd_slide_far(s, 0, COURT_CARDS, s->at[READY] - COURT_CARDS);
-    dd_slide_far(s, s->at[READY] - LEFT, s->at[READY], DICE + PHANTOMS);
+    memmove(numbers - COURT_CARDS, numbers, (size_t)(dice - numbers) * sizeof *numbers);
+    memmove(dice - LEFT, dice, (DICE + PHANTOMS) * sizeof *dice);
     dd_shift_zones(s, DECK, ITEMS, LEFT);
     dd_shift_zones(s, DECK, BIG_BADS, 2 * LEFT);
     dd_shift_zones(s, DECK, HEROES, CLASSES);
