@@ -226,14 +226,14 @@ void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from);
 void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev);
 
 /* All dice of the pool go back, to be put in order; phantom ones lie last. [J14] */
+void jacks_tell_end_of_roll(const struct dd_state *s, struct dd_events *ev);
 static inline void jacks_end_roll(struct dd_state *s, struct dd_events *ev)
 {
-    int ready = dd_len(s, READY);
     if (dd_len(s, POOL) && s->piece[s->at[POOL + 1] - 1].mark == PHANTOM)
         jacks_box_phantoms(s, ev);
+    if (DD_HEARD(ev))
+        jacks_tell_end_of_roll(s, ev);
     s->at[POOL] = s->at[POOL + 1];
-    for (int i = ready; DD_HEARD(ev) && i < dd_len(s, READY); i++)
-        dd_tell_moved(s, ev, POOL, 0, READY, i);
 }
 
 #endif

@@ -211,12 +211,14 @@ static JACKS_STEP void exhaust_held(struct dd_state *s, struct dd_events *ev, in
         exhaust_set(s, ev, zone, held);
 }
 
-/* The same for dice on hearts, which are hearts like others again. */
-static JACKS_STEP void exhaust_laid(struct dd_state *s, struct dd_events *ev)
+/* The same for dice on hearts, which are hearts like others again. Tells whether a die is left. */
+static JACKS_STEP bool exhaust_all_held(struct dd_state *s, struct dd_events *ev, int after)
 {
+    exhaust_held(s, ev, SIXES);
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++)
         dd_piece_at(s, ENCOUNTER, i)->mark = 0;
     exhaust_held(s, ev, ON_HEARTS);
+    return survive(s, ev, after);
 }
 
 /* After an encounter. [J16] */
@@ -260,11 +262,8 @@ static void compare(struct dd_state *s, const struct dd_action *a, struct dd_eve
         tell_total(s, ev, total, difficulty);
     if (won && dd_len(s, ENCOUNTER))
         take_treasure(s, ev);
-    if (dd_len(s, SIXES))
-        exhaust_held(s, ev, SIXES);
-    if (dd_len(s, ON_HEARTS))
-        exhaust_laid(s, ev);
-    if (survive(s, ev, won ? AFTER_WIN : AFTER_DEFEAT))
+    bool held = s->at[SIXES] < s->at[BOX]; /* or laid */
+    if (!held || exhaust_all_held(s, ev, won ? AFTER_WIN : AFTER_DEFEAT))
         end_fight(s, ev, won);
 }
 

@@ -64,6 +64,13 @@ void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev)
         send_home(s, ev, POOL, i);
 }
 
+/* Told before the border moves: all are dice at rest there already. */
+void jacks_tell_end_of_roll(const struct dd_state *s, struct dd_events *ev)
+{
+    for (int i = 0; i < dd_len(s, POOL); i++)
+        dd_tell_moved(s, ev, POOL, 0, READY, dd_len(s, READY) + i);
+}
+
 /* ---- Items --------------------------------------------------------------------------------- */
 
 int jacks_find_item(const struct dd_state *s, uint64_t kinds)
