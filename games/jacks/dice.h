@@ -182,8 +182,28 @@ static inline void jacks_move_border(struct dd_state *s, int dice)
     s->at[POOL] = (uint8_t)(s->at[POOL] + dice);
 }
 
+/* All four that a hero can have are laid at a time, each hero's over what is too much of the last
+ * one's; of the last hero's it lies over what comes behind. Returns where the dice end. */
+extern const struct dd_piece jacks_resting[CLASSES][MOST_DICE];
+static inline struct dd_piece *jacks_lay_over(struct dd_piece *place, uint64_t count)
+{
+    uint64_t begins = jacks_begins(count);
+#pragma GCC unroll 4
+    for (int class = 0; class < CLASSES; class ++)
+        memcpy(place + jacks_of(begins, class), jacks_resting[class], sizeof jacks_resting[class]);
+    return place + jacks_of(begins, CLASSES);
+}
+
 /* Lays dice at rest by owner, as many of each as are counted: two lots, one behind the other. */
-void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then);
+static inline void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then)
+{
+    struct dd_piece *end = place + jacks_of(jacks_begins(first + then), CLASSES), behind[MOST_DICE];
+    memcpy(behind, end, sizeof behind);
+    place = jacks_lay_over(place, first);
+    if (then)
+        jacks_lay_over(place, then);
+    memcpy(end, behind, sizeof behind);
+}
 
 /* Puts those that are ready in order. */
 void jacks_tidy(struct dd_state *s);

@@ -117,6 +117,7 @@ static void fight(struct dd_state *s, const struct dd_action *a, struct dd_event
     int count = 0;
     for (uint64_t rest = a->mask; rest; rest &= rest - 1, count++)
         taken += jacks_one_of[die[__builtin_ctzll(rest)].mark];
+    DD_KNOWN(taken != 0);
     jacks_move_border(s, -count);
     jacks_roll(s, PHASE_FIGHT_ROLL, (1u << count) - 1);
     jacks_lay_dice(die, ready - taken, taken);

@@ -17,29 +17,8 @@ const uint8_t jacks_face_bytes[sizeof(struct dd_piece[2 * (DICE + PHANTOMS)])] =
     {                                                                                              \
         RESTING(owner), RESTING(owner), RESTING(owner), RESTING(owner)                             \
     }
-static const struct dd_piece resting[CLASSES][MOST_DICE] = {
+const struct dd_piece jacks_resting[CLASSES][MOST_DICE] = {
     FOUR_RESTING(FIGHTER), FOUR_RESTING(ROGUE), FOUR_RESTING(WIZARD), FOUR_RESTING(CLERIC)};
-
-/* All four that a hero can have are laid at a time, each hero's over what is too much of the last
- * one's; of the last hero's it lies over what comes behind. Returns where the dice end. */
-static inline struct dd_piece *lay_over(struct dd_piece *place, uint64_t count)
-{
-    uint64_t begins = jacks_begins(count);
-#pragma GCC unroll 4
-    for (int class = 0; class < CLASSES; class ++)
-        memcpy(place + jacks_of(begins, class), resting[class], sizeof resting[class]);
-    return place + jacks_of(begins, CLASSES);
-}
-
-void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64_t then)
-{
-    struct dd_piece *end = place + jacks_of(jacks_begins(first + then), CLASSES), behind[MOST_DICE];
-    memcpy(behind, end, sizeof behind);
-    place = lay_over(place, first);
-    if (then)
-        lay_over(place, then);
-    memcpy(end, behind, sizeof behind);
-}
 
 void jacks_tidy(struct dd_state *s)
 {
