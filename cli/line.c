@@ -214,14 +214,6 @@ static void let_bot_act(struct line_game *game, int seat)
                                                             bot_seed(game, seat)})]);
 }
 
-static uint8_t seats_of_humans(const struct line_game *game)
-{
-    unsigned seats = 0;
-    for (int seat = 0; seat < game->setup.seats; seat++)
-        seats |= game->setup.player[seat].bot ? 0 : 1u << seat;
-    return (uint8_t)seats;
-}
-
 /* To the last or next decision of a human: a bot would only do the same again. */
 static void step_back_or_forth(struct line_game *game, bool back)
 {
@@ -229,8 +221,8 @@ static void step_back_or_forth(struct line_game *game, bool back)
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     size_t before = dd_session_count(game->session);
     hold_words(game);
-    if (!(back ? dd_session_undo_of : dd_session_redo_of)(game->session, seats_of_humans(game),
-                                                          &why))
+    if (!(back ? dd_session_undo_of
+               : dd_session_redo_of)(game->session, dd_session_player_seats(game->session), &why))
         print_reason(bytes);
     if (dd_session_count(game->session) != before)
         forget_position(game);

@@ -44,7 +44,7 @@ static void print_result(const struct store_record *r)
         printf("%s", r->fate == STORE_OPEN ? "unfinished" : "abandoned");
         return;
     }
-    bool won = r->winners & store_players(r);
+    bool won = r->winners & dd_player_seats(r->label, r->seats);
     printf(won ? "won" : "lost");
     printf(strcmp(r->end, "won") == 0 ? ", " : " (%s), ", r->end);
     for (int seat = 0; seat < r->seats; seat++)
