@@ -25,6 +25,10 @@ int lab_command(int count, char **words); /* lab/ */
 /* One sentence on stderr; returns USAGE, FAILED. */
 int wrong_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* A word that is none of those allowed, which stand with commas between them. If it is the
+ * beginning of one of them, that one is named. `problem` is what is said of it: "there is no game".
+ */
+int wrong_word(const char *problem, const char *word, const char *allowed);
 /* What getopt_long did not understand of a command's words; wants ":" as short options. */
 int wrong_flag(int flag, char **words, const struct option *flags);
 
@@ -116,10 +120,11 @@ enum { LINE = 512 }; /* the longest line that is read, its end included */
  * typed. */
 bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat, const char *typed,
                 struct dd_action *out, struct dd_text *why);
-/* The word at the prompt that begins so, if it is the only one and no action does; else what was
- * typed. */
-const char *spell_out(const struct dd_game *g, const struct dd_state *s,
-                      const struct dd_action *legal, int count, const char *typed);
+/* The word at the prompt that begins so, with what follows it, if it is the only one and no action
+ * does; else what was typed. */
+const char *spell_out(const struct dd_problem *problem, const char *typed);
+/* Says instead of why it is no action which word that is none was meant, if one was. */
+void refuse_typed(const struct dd_problem *problem, const char *typed, struct dd_text *why);
 /* All keep the game in the file `record` after every decision, unless it is NULL, and in the store
  * if they are given one. */
 int play_on_lines(const struct setup *setup, const char *record, struct store *store);

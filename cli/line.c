@@ -231,20 +231,22 @@ static void step_back_or_forth(struct line_game *game, bool back)
     show_words(game);
 }
 
-static void act_as_typed(struct line_game *game, int seat, const char *typed,
-                         const struct dd_action *legal, int count)
+static void act_as_typed(struct line_game *game, const char *typed,
+                         const struct dd_problem *problem)
 {
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     struct dd_action a;
-    int number = listed(typed, count);
-    if (number >= 0)
-        act(game, &legal[number]);
-    else if (read_typed(dd_session_game(game->session), dd_session_state(game->session), seat,
-                        typed, &a, &why))
+    int number = listed(typed, problem->count);
+    if (number >= 0) {
+        act(game, &problem->legal[number]);
+    } else if (read_typed(problem->game, dd_session_state(game->session), problem->view->seat,
+                          typed, &a, &why)) {
         act(game, &a);
-    else
+    } else {
+        refuse_typed(problem, typed, &why);
         print_reason(bytes);
+    }
 }
 
 static void print_commands(void)
@@ -338,12 +340,12 @@ static bool let_human_act(struct line_game *game, int seat)
          dd_session_count(game->session) == before;) {
         typed = ask("> ");
         if (typed)
-            typed = spell_out(g, s, legal, count, typed);
+            typed = spell_out(&problem, typed);
         stays = typed && strcasecmp(typed, "quit") != 0;
         if (!stays)
             break;
         if (*typed && !obey(game, typed, &problem))
-            act_as_typed(game, seat, typed, legal, count);
+            act_as_typed(game, typed, &problem);
     }
     dd_end_thinking(&game->thinking);
     return stays;
