@@ -123,7 +123,8 @@ bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat, con
 /* The word at the prompt that begins so, with what follows it, if it is the only one and no action
  * does; else what was typed. */
 const char *spell_out(const struct dd_problem *problem, const char *typed);
-/* Says instead of why it is no action which word that is none was meant, if one was. */
+/* Says instead of why it is no action which numbers are listed, if it is one, or which word that is
+ * no action was meant, if one was. */
 void refuse_typed(const struct dd_problem *problem, const char *typed, struct dd_text *why);
 /* All keep the game in the file `record` after every decision, unless it is NULL, and in the store
  * if they are given one. */

@@ -106,14 +106,23 @@ const char *spell_out(const struct dd_problem *problem, const char *typed)
 
 /* ---- Refusing -------------------------------------------------------------------------------- */
 
+static bool is_number(const char *typed)
+{
+    size_t sign = *typed == '-' || *typed == '+', digits = strspn(typed + sign, "0123456789");
+    return digits && !typed[sign + digits];
+}
+
 void refuse_typed(const struct dd_problem *problem, const char *typed, struct dd_text *why)
 {
     const struct word *begun[WORDS];
     int count = words_begun(problem, typed, begun);
-    if (!count)
-        return;
-    dd_clear_text(why);
-    for (int i = 0; i < count; i++)
-        dd_write(why, i ? " or %s" : "type %s", begun[i]->name);
-    dd_write(why, count == 1 && *after_first_word(typed) ? " alone" : " in full");
+    if (is_number(typed)) {
+        dd_clear_text(why);
+        dd_write(why, "no such number is listed: allowed are 1 to %d", problem->count);
+    } else if (count) {
+        dd_clear_text(why);
+        for (int i = 0; i < count; i++)
+            dd_write(why, i ? " or %s" : "type %s", begun[i]->name);
+        dd_write(why, count == 1 && *after_first_word(typed) ? " alone" : " in full");
+    }
 }

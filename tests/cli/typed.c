@@ -29,6 +29,18 @@ Test(cli_typed, a_word_that_was_meant_is_spelled_out)
               "%s", out);
 }
 
+Test(cli_typed, numbers_that_are_not_listed_are_told_with_those_that_are)
+{
+    static const char *const wrong[] = {"0", "-1", "6", "99", "007", "+6", "99999999999999999999"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char typed[64];
+        snprintf(typed, sizeof typed, "%s\nquit\n", wrong[i]);
+        const char *out = program_output(typed, "$D play standard --line --seed 5");
+        cr_assert(has_text(out, "> No such number is listed: allowed are 1 to 5.\n> You leave."),
+                  "%s: %s", wrong[i], out);
+    }
+}
+
 /* "reveal" is an action of this game, so what begins like it is read as one. */
 Test(cli_typed, actions_come_first)
 {
