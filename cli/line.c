@@ -4,9 +4,9 @@
 #include "lab/clock.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 struct line_game {
     struct setup setup;
@@ -265,13 +265,20 @@ static void show_rules(const struct line_game *game, const char *word)
 
 static void save(const struct line_game *game, const char *path)
 {
+    size_t length = 0;
+    char *text = dd_session_record(game->session, &length);
     path += strspn(path, " \t");
     if (!*path)
         printf("Type save and the name of a file.\n");
-    else if (access(path, F_OK) == 0)
-        printf("%s is there already, and stays as it is. Take another name.\n", path);
-    else if (write_record(path, game->session))
+    else if (!text)
+        failed("%s: no memory is left to write it", path);
+    else if (write_new_file(path, text, length))
         printf("Kept in %s.\n", path);
+    else if (errno == EEXIST)
+        printf("%s is there already, and stays as it is. Take another name.\n", path);
+    else
+        failed("%s: %s", path, strerror(errno));
+    free(text);
 }
 
 /* Words that are no actions; false: it is none of them. */

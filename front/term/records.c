@@ -2,11 +2,11 @@
  * from files. */
 #include "app.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { SHOWN = 256 };
 
@@ -157,23 +157,24 @@ static void ask_for_file(struct app *app, enum asking asking)
 static bool export_chosen(struct app *app)
 {
     struct store_record record;
-    const char *path = app->records.path, *wrong;
+    const char *path = app->records.path;
     struct dd_text why = dd_text_on(app->message, sizeof app->message);
     size_t length;
-    char *text = NULL;
-    if (access(path, F_OK) == 0)
-        dd_write(&why, "%s is there already, and stays as it is. Take another name.", path);
-    else if (chosen_record(app, &record))
-        text = store_export(app->start->store, record.id, &length, &why);
+    char *text = chosen_record(app, &record)
+                     ? store_export(app->start->store, record.id, &length, &why)
+                     : NULL;
+    bool written;
     if (!text)
         return false;
-    wrong = app->start->write(path, text, length);
-    free(text);
-    if (wrong)
-        dd_write(&why, "%s: %s.", path, wrong);
-    else
+    written = app->start->write_new(path, text, length);
+    if (written)
         dd_write(&why, "Written to %s.", path);
-    return !wrong;
+    else if (errno == EEXIST)
+        dd_write(&why, "%s is there already, and stays as it is. Take another name.", path);
+    else
+        dd_write(&why, "%s: %s.", path, strerror(errno));
+    free(text);
+    return written;
 }
 
 static bool import_named(struct app *app)
