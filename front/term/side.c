@@ -173,7 +173,7 @@ static int draw_seats(struct frame *f, const struct scene *scene, struct box box
     for (int seat = 0; seat < s->seats && has_rows(scene->game) && y < box.y + box.h; seat++, y++) {
         char bytes[32];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-        bool turn = s->active == seat && !s->over, gone = s->gone >> seat & 1;
+        bool turn = dd_awaited(s) == seat, gone = s->gone >> seat & 1;
         dd_write(&t, "%S", seat);
         put_text(f, box.x, y, turn ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
         put_cut(f, box.x + 2, y, 6, bytes,

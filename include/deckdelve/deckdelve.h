@@ -132,6 +132,13 @@ static inline int dd_to_act(const struct dd_state *s)
 {
     return s->acting ? __builtin_ctz(s->acting) : -1;
 }
+/* Who is waited for: the only seat that owes a decision, be it in another's turn; while several do,
+ * or chance does, the one whose turn it is; -1 when it is over. */
+static inline int dd_awaited(const struct dd_state *s)
+{
+    bool alone = s->acting && !(s->acting & (s->acting - 1));
+    return s->over ? -1 : alone ? dd_to_act(s) : s->active;
+}
 
 /* What one seat may know of the table. It is a state in which unknown pieces are DD_HIDDEN and
  * other seats' secrets are zero, so that `legal`, `outlook` and `word` read it as they read a
