@@ -225,48 +225,73 @@ static void move(struct records *records, int step)
         records->chosen = 0;
 }
 
-void records_input(struct app *app, struct input in)
+/* Up and down the list; false: it is no key for that. */
+static bool move_by_key(struct app *app, int key)
 {
     struct records *records = &app->records;
-    struct store_record record;
-    app->message[0] = 0;
-    if (records->asking >= ASKING_EXPORT) {
-        type_path(app, in.key);
-        return;
-    }
-    if (records->asking == ASKING_DELETE && in.key != 'x') {
-        records->asking = ASKING_NOTHING; /* whatever else was pressed is a no */
-        if (in.key == KEY_ESCAPED || in.key == 'n')
-            return;
-    }
-    switch (in.key) {
+    int page = app->frame.height - 8;
+    switch (key) {
     case KEY_ARROW_UP:
     case KEY_WHEEL_UP:
-    case KEY_TAB_BACK: move(records, -1); break;
+    case KEY_TAB_BACK: move(records, -1); return true;
     case KEY_ARROW_DOWN:
     case KEY_WHEEL_DOWN:
-    case KEY_TAB: move(records, 1); break;
-    case KEY_PAGE_UP: move(records, -(app->frame.height - 8)); break;
-    case KEY_PAGE_DOWN: move(records, app->frame.height - 8); break;
-    case KEY_FIRST: move(records, -records->total); break;
-    case KEY_LAST: move(records, records->total); break;
+    case KEY_TAB: move(records, 1); return true;
+    case KEY_PAGE_UP: move(records, -page); return true;
+    case KEY_PAGE_DOWN: move(records, page); return true;
+    case KEY_FIRST: move(records, -records->total); return true;
+    case KEY_LAST: move(records, records->total); return true;
+    default: return false;
+    }
+}
+
+/* What is asked is answered first; false: the key does what it does at any time. */
+static bool answer(struct app *app, int key)
+{
+    struct records *records = &app->records;
+    if (records->asking >= ASKING_EXPORT) {
+        type_path(app, key);
+        return true;
+    }
+    if (records->asking == ASKING_DELETE && key != 'x') {
+        records->asking = ASKING_NOTHING; /* whatever else was pressed is a no */
+        return key == KEY_ESCAPED || key == 'n';
+    }
+    return false;
+}
+
+/* A click chooses, and the next one looks. */
+static void click(struct app *app, int row)
+{
+    struct records *records = &app->records;
+    if (row < 0 || row >= records->total)
+        return;
+    if (records->chosen == row)
+        look(app);
+    else
+        records->chosen = row;
+}
+
+static void go_on_with_chosen(struct app *app)
+{
+    struct store_record record;
+    if (chosen_record(app, &record))
+        resume_kept(app, record.id);
+}
+
+void records_input(struct app *app, struct input in)
+{
+    app->message[0] = 0;
+    if (answer(app, in.key) || move_by_key(app, in.key))
+        return;
+    switch (in.key) {
     case KEY_ENTERED: look(app); break;
-    case 'c':
-        if (chosen_record(app, &record))
-            resume_kept(app, record.id);
-        break;
+    case 'c': go_on_with_chosen(app); break;
     case 'e': ask_for_file(app, ASKING_EXPORT); break;
     case 'i': ask_for_file(app, ASKING_IMPORT); break;
     case 'x': delete_chosen(app); break;
     case 'q':
     case KEY_ESCAPED: go_to(app, SCREEN_CHOOSER); break;
-    default:
-        if (in.key >= KEY_ROW && in.key < KEY_ROW + records->total) {
-            if (records->chosen == in.key - KEY_ROW)
-                look(app);
-            else
-                records->chosen = in.key - KEY_ROW;
-        }
-        break;
+    default: click(app, in.key - KEY_ROW); break;
     }
 }
