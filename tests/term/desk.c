@@ -80,6 +80,12 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
     app_draw(d->app, d->width, d->height);
 }
 
+void desk_open_clear(struct desk *d)
+{
+    desk_open(d, "clear", "", 1, 0, 48201);
+    desk_press(d, "<Enter>b1"); /* draws, and lays the second card on the first monster */
+}
+
 void desk_close(struct desk *d)
 {
     app_free(d->app);
