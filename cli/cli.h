@@ -25,6 +25,10 @@ int lab_command(int count, char **words); /* lab/ */
 /* One sentence on stderr; returns USAGE, FAILED. */
 int wrong_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* A word that is none of those allowed, which stand with commas between them. If it is the
+ * beginning of one of them, that one is named. `problem` is what is said of it: "there is no game".
+ */
+int wrong_word(const char *problem, const char *word, const char *allowed);
 /* What getopt_long did not understand of a command's words; wants ":" as short options. */
 int wrong_flag(int flag, char **words, const struct option *flags);
 
@@ -63,6 +67,9 @@ char *read_file(const char *path, size_t *length);
 /* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is
  * as it was. */
 const char *write_file(const char *path, const char *bytes, size_t length);
+/* The same for a file that is not there yet. False: errno says why; EEXIST: something is there, and
+ * stays as it is. */
+bool write_new_file(const char *path, const char *bytes, size_t length);
 const char *keep_record(const char *path, const struct dd_session *session);
 /* The same, telling why not. */
 bool write_record(const char *path, const struct dd_session *session);
@@ -116,10 +123,12 @@ enum { LINE = 512 }; /* the longest line that is read, its end included */
  * typed. */
 bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat, const char *typed,
                 struct dd_action *out, struct dd_text *why);
-/* The word at the prompt that begins so, if it is the only one and no action does; else what was
- * typed. */
-const char *spell_out(const struct dd_game *g, const struct dd_state *s,
-                      const struct dd_action *legal, int count, const char *typed);
+/* The word at the prompt that begins so, with what follows it, if it is the only one and no action
+ * does; else what was typed. */
+const char *spell_out(const struct dd_problem *problem, const char *typed);
+/* Says instead of why it is no action which numbers are listed, if it is one, or which word that is
+ * no action was meant, if one was. */
+void refuse_typed(const struct dd_problem *problem, const char *typed, struct dd_text *why);
 /* All keep the game in the file `record` after every decision, unless it is NULL, and in the store
  * if they are given one. */
 int play_on_lines(const struct setup *setup, const char *record, struct store *store);

@@ -34,6 +34,33 @@ int failed(const char *format, ...)
     return FAILED;
 }
 
+/* The only one of a list that begins as the word does, and its length; NULL: none, or several. */
+static const char *meant(const char *word, const char *allowed, int *length)
+{
+    const char *found = NULL;
+    for (const char *one = allowed; *word && *one; one += strspn(one, ", ")) {
+        size_t end = strcspn(one, ",");
+        if (strncasecmp(one, word, strlen(word)) == 0 && strlen(word) <= end) {
+            if (found)
+                return NULL;
+            found = one;
+            *length = (int)end;
+        }
+        one += end;
+    }
+    return found;
+}
+
+int wrong_word(const char *problem, const char *word, const char *allowed)
+{
+    int length = 0;
+    const char *found = meant(word, allowed, &length);
+    if (found)
+        return wrong_usage("%s \"%.40s\", only \"%.*s\": there are %s", problem, word, length,
+                           found, allowed);
+    return wrong_usage("%s \"%.40s\": there are %s", problem, word, allowed);
+}
+
 int wrong_flag(int flag, char **words, const struct option *flags)
 {
     char names[256];

@@ -96,26 +96,75 @@ static bool may_replace(const char *path)
     return false;
 }
 
-const char *write_file(const char *path, const char *bytes, size_t length)
+/* Why it failed is what failed first. */
+static bool remove_beside(const char *beside)
 {
-    char beside[4096];
-    int file, count = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
+    int why = errno;
+    unlink(beside);
+    errno = why;
+    return false;
+}
+
+/* All of it in a new file beside, under a name made here; false: errno says why. */
+static bool write_beside(const char *path, const char *bytes, size_t length, char *beside,
+                         size_t size)
+{
+    int file, count = snprintf(beside, size, "%s.XXXXXX", path);
     bool written;
-    if (count < 0 || count >= (int)sizeof beside)
-        return strerror(ENAMETOOLONG);
-    if (!may_replace(path))
-        return errno == EISDIR ? strerror(EISDIR) : "not a file that can be replaced";
+    if (count < 0 || count >= (int)size) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
     file = mkstemp(beside);
     if (file < 0)
-        return strerror(errno);
+        return false;
     written = write_all(file, bytes, length) && fchmod(file, 0644) == 0;
-    if (!(close(file) == 0 && written && rename(beside, path) == 0)) {
-        const char *why = strerror(errno);
-        unlink(beside);
-        return why;
-    }
+    return (close(file) == 0 && written) || remove_beside(beside);
+}
+
+/* Takes the name from whatever has it. */
+static bool take_name(const char *beside, const char *path) { return rename(beside, path) == 0; }
+
+/* Takes the name if nothing has it. Not every file system can do that in one step; the others have
+ * links. */
+static bool take_free_name(const char *beside, const char *path)
+{
+    if (renameat2(AT_FDCWD, beside, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
+        return true;
+    if ((errno != EINVAL && errno != ENOSYS) || link(beside, path) != 0)
+        return false;
+    unlink(beside);
+    return true;
+}
+
+static bool write_named(const char *path, const char *bytes, size_t length,
+                        bool (*take)(const char *beside, const char *path))
+{
+    char beside[4096];
+    if (!write_beside(path, bytes, length, beside, sizeof beside))
+        return false;
+    if (!take(beside, path))
+        return remove_beside(beside);
     sync_folder(path);
-    return NULL;
+    return true;
+}
+
+const char *write_file(const char *path, const char *bytes, size_t length)
+{
+    if (!may_replace(path))
+        return errno == EISDIR ? strerror(EISDIR) : "not a file that can be replaced";
+    return write_named(path, bytes, length, take_name) ? NULL : strerror(errno);
+}
+
+/* Looks first, since what is there is told whatever else is wrong. */
+bool write_new_file(const char *path, const char *bytes, size_t length)
+{
+    struct stat info;
+    if (lstat(path, &info) == 0) {
+        errno = EEXIST;
+        return false;
+    }
+    return write_named(path, bytes, length, take_free_name);
 }
 
 struct dd_session *read_record(const char *path, dd_listener *listener, void *context)

@@ -41,5 +41,5 @@ int lab_command(int count, char **words)
     }
     if (count < 2)
         return wrong_usage("lab takes a command and a game: there are %s", names);
-    return wrong_usage("lab has no command \"%.40s\": there are %s", words[1], names);
+    return wrong_word("lab has no command", words[1], names);
 }

@@ -4,9 +4,9 @@
 #include "lab/clock.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 struct line_game {
     struct setup setup;
@@ -214,14 +214,6 @@ static void let_bot_act(struct line_game *game, int seat)
                                                             bot_seed(game, seat)})]);
 }
 
-static uint8_t seats_of_humans(const struct line_game *game)
-{
-    unsigned seats = 0;
-    for (int seat = 0; seat < game->setup.seats; seat++)
-        seats |= game->setup.player[seat].bot ? 0 : 1u << seat;
-    return (uint8_t)seats;
-}
-
 /* To the last or next decision of a human: a bot would only do the same again. */
 static void step_back_or_forth(struct line_game *game, bool back)
 {
@@ -229,8 +221,8 @@ static void step_back_or_forth(struct line_game *game, bool back)
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     size_t before = dd_session_count(game->session);
     hold_words(game);
-    if (!(back ? dd_session_undo_of : dd_session_redo_of)(game->session, seats_of_humans(game),
-                                                          &why))
+    if (!(back ? dd_session_undo_of
+               : dd_session_redo_of)(game->session, dd_session_player_seats(game->session), &why))
         print_reason(bytes);
     if (dd_session_count(game->session) != before)
         forget_position(game);
@@ -239,20 +231,22 @@ static void step_back_or_forth(struct line_game *game, bool back)
     show_words(game);
 }
 
-static void act_as_typed(struct line_game *game, int seat, const char *typed,
-                         const struct dd_action *legal, int count)
+static void act_as_typed(struct line_game *game, const char *typed,
+                         const struct dd_problem *problem)
 {
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     struct dd_action a;
-    int number = listed(typed, count);
-    if (number >= 0)
-        act(game, &legal[number]);
-    else if (read_typed(dd_session_game(game->session), dd_session_state(game->session), seat,
-                        typed, &a, &why))
+    int number = listed(typed, problem->count);
+    if (number >= 0) {
+        act(game, &problem->legal[number]);
+    } else if (read_typed(problem->game, dd_session_state(game->session), problem->view->seat,
+                          typed, &a, &why)) {
         act(game, &a);
-    else
+    } else {
+        refuse_typed(problem, typed, &why);
         print_reason(bytes);
+    }
 }
 
 static void print_commands(void)
@@ -271,13 +265,20 @@ static void show_rules(const struct line_game *game, const char *word)
 
 static void save(const struct line_game *game, const char *path)
 {
+    size_t length = 0;
+    char *text = dd_session_record(game->session, &length);
     path += strspn(path, " \t");
     if (!*path)
         printf("Type save and the name of a file.\n");
-    else if (access(path, F_OK) == 0)
-        printf("%s is there already, and stays as it is. Take another name.\n", path);
-    else if (write_record(path, game->session))
+    else if (!text)
+        failed("%s: no memory is left to write it", path);
+    else if (write_new_file(path, text, length))
         printf("Kept in %s.\n", path);
+    else if (errno == EEXIST)
+        printf("%s is there already, and stays as it is. Take another name.\n", path);
+    else
+        failed("%s: %s", path, strerror(errno));
+    free(text);
 }
 
 /* Words that are no actions; false: it is none of them. */
@@ -346,12 +347,12 @@ static bool let_human_act(struct line_game *game, int seat)
          dd_session_count(game->session) == before;) {
         typed = ask("> ");
         if (typed)
-            typed = spell_out(g, s, legal, count, typed);
+            typed = spell_out(&problem, typed);
         stays = typed && strcasecmp(typed, "quit") != 0;
         if (!stays)
             break;
         if (*typed && !obey(game, typed, &problem))
-            act_as_typed(game, seat, typed, legal, count);
+            act_as_typed(game, typed, &problem);
     }
     dd_end_thinking(&game->thinking);
     return stays;

@@ -37,19 +37,20 @@ static int print_help(void)
 static int run(int count, char **words)
 {
     const char *name = count > 1 ? words[1] : "play";
+    char names[128];
+    struct dd_text t = dd_text_on(names, sizeof names);
     if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0)
         return print_help();
     if (strcmp(name, "--version") == 0)
         return printf("deckdelve %s\n", DECKDELVE_VERSION), DONE;
-    for (int i = 0; i < COMMANDS; i++)
+    for (int i = 0; i < COMMANDS; i++) {
         if (strcmp(name, commands[i].name) == 0) {
             opterr = 0; /* commands say themselves what is wrong */
             return count > 1 ? commands[i].run(count - 1, words + 1) : commands[i].run(1, words);
         }
-    return wrong_usage(
-        "there is no command \"%.40s\": there are play, games, rules, replay, records, "
-        "stats, lab",
-        name);
+        dd_write(&t, i ? ", %s" : "%s", commands[i].name);
+    }
+    return wrong_word("there is no command", name, names);
 }
 
 /* A closed standard stream would lend its number to the next file opened, and the game be told into

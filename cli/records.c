@@ -44,7 +44,7 @@ static void print_result(const struct store_record *r)
         printf("%s", r->fate == STORE_OPEN ? "unfinished" : "abandoned");
         return;
     }
-    bool won = r->winners & store_players(r);
+    bool won = r->winners & dd_player_seats(r->label, r->seats);
     printf(won ? "won" : "lost");
     printf(strcmp(r->end, "won") == 0 ? ", " : " (%s), ", r->end);
     for (int seat = 0; seat < r->seats; seat++)
@@ -184,13 +184,24 @@ static bool is_change(const char *word)
            strcmp(word, "delete") == 0;
 }
 
+/* Neither a game nor anything that can be done with games. */
+static int wrong_records_word(const char *word)
+{
+    char allowed[160];
+    struct dd_text t = dd_text_on(allowed, sizeof allowed);
+    dd_write(&t, "export, import, delete");
+    for (int i = 0; dd_games[i]; i++)
+        dd_write(&t, ", %s", dd_games[i]->name);
+    return wrong_word("records knows no", word, allowed);
+}
+
 int records_command(int count, char **words)
 {
     static const struct option flags[] = {{"json", no_argument, NULL, 'j'},
                                           {"limit", required_argument, NULL, 'l'},
                                           {"help", no_argument, NULL, 'h'},
                                           {0}};
-    struct setup setup = {0};
+    const struct dd_game *game = NULL;
     uint64_t limit = INT32_MAX;
     bool json = false, flagged = false;
     struct store *store;
@@ -208,14 +219,15 @@ int records_command(int count, char **words)
     }
     if (optind < count && is_change(words[optind]) && !flagged)
         return change(count - optind, words + optind);
-    if (optind + 1 < count)
+    game = optind < count ? dd_find_game(words[optind]) : NULL;
+    if (optind < count && !game && !is_change(words[optind]))
+        return wrong_records_word(words[optind]);
+    if (optind + (game != NULL) < count)
         return wrong_usage("records takes one game, or export, import or delete");
-    if (optind < count && !read_game(words[optind], &setup))
-        return USAGE;
     store = open_store();
     if (!store)
         return FAILED;
-    status = list(store, setup.game ? setup.game->name : NULL, (int)limit, json);
+    status = list(store, game ? game->name : NULL, (int)limit, json);
     store_close(store);
     return status;
 }

@@ -20,7 +20,7 @@ bool read_game(const char *name, struct setup *out)
     if (out->game)
         return true;
     name_games(names, sizeof names);
-    wrong_usage("there is no game \"%.40s\": there are %s", name, names);
+    wrong_word("there is no game", name, names);
     return false;
 }
 

@@ -24,7 +24,7 @@ int play_on_terminal(const struct wish *wish, const char *record)
                                .daily_deal = daily_deal,
                                .now = lab_now,
                                .load = load_file,
-                               .write = write_file,
+                               .write_new = write_new_file,
                                .session = wish->session,
                                .resume = wish->resume,
                                .plain = plain_text};

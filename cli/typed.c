@@ -48,37 +48,81 @@ bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat, con
            dd_read_action(g, s, seat, typed, true, out, why);
 }
 
-static bool begins(const char *word, const char *typed)
+/* ---- Words that are no actions --------------------------------------------------------------- */
+
+/* What is typed at the prompt besides actions. */
+static const struct word {
+    const char *name;
+    enum { ALONE, GOES_ON, IN_FULL } how; /* GOES_ON: "rules ogre" */
+} words[] = {{"all", ALONE},    {"concede", IN_FULL}, {"help", ALONE}, {"hint", ALONE},
+             {"log", ALONE},    {"quit", ALONE},      {"redo", ALONE}, {"rules", GOES_ON},
+             {"save", GOES_ON}, {"table", ALONE},     {"undo", ALONE}};
+enum { WORDS = sizeof words / sizeof words[0] };
+
+static size_t first_word(const char *typed) { return strcspn(typed, " \t"); }
+
+static const char *after_first_word(const char *typed)
 {
-    return strncasecmp(word, typed, strlen(typed)) == 0;
+    const char *rest = typed + first_word(typed);
+    return rest + strspn(rest, " \t");
 }
 
-static bool begins_any(const struct dd_game *g, const struct dd_state *s,
-                       const struct dd_action *legal, int count, const char *typed)
+static bool begins_action(const struct dd_problem *problem, const char *typed)
 {
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < problem->count; i++) {
         char bytes[160];
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
-        dd_write_action(g, s, &legal[i], &t);
-        if (begins(bytes, typed))
+        dd_write_action(problem->game, &problem->view->state, &problem->legal[i], &t);
+        if (strncasecmp(bytes, typed, first_word(typed)) == 0)
             return true;
     }
     return false;
 }
 
-const char *spell_out(const struct dd_game *g, const struct dd_state *s,
-                      const struct dd_action *legal, int count, const char *typed)
+/* The words that begin as what was typed; none if actions do, which come first. */
+static int words_begun(const struct dd_problem *problem, const char *typed,
+                       const struct word *begun[WORDS])
 {
-    static const char *const words[] = {"all",  "help",  "hint", "log",   "quit",
-                                        "redo", "rules", "save", "table", "undo"};
-    const char *found = NULL;
-    if (!*typed || begins_any(g, s, legal, count, typed))
+    int count = 0;
+    if (!first_word(typed) || begins_action(problem, typed))
+        return 0;
+    for (int i = 0; i < WORDS; i++)
+        if (strncasecmp(words[i].name, typed, first_word(typed)) == 0)
+            begun[count++] = &words[i];
+    return count;
+}
+
+const char *spell_out(const struct dd_problem *problem, const char *typed)
+{
+    static char spelled[LINE + 16];
+    const struct word *begun[WORDS];
+    const char *rest = after_first_word(typed);
+    if (words_begun(problem, typed, begun) != 1 || begun[0]->how == IN_FULL ||
+        (*rest && begun[0]->how != GOES_ON))
         return typed;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (begins(words[i], typed)) {
-            if (found)
-                return typed;
-            found = words[i];
-        }
-    return found ? found : typed;
+    snprintf(spelled, sizeof spelled, *rest ? "%s %s" : "%s", begun[0]->name, rest);
+    return spelled;
+}
+
+/* ---- Refusing -------------------------------------------------------------------------------- */
+
+static bool is_number(const char *typed)
+{
+    size_t sign = *typed == '-' || *typed == '+', digits = strspn(typed + sign, "0123456789");
+    return digits && !typed[sign + digits];
+}
+
+void refuse_typed(const struct dd_problem *problem, const char *typed, struct dd_text *why)
+{
+    const struct word *begun[WORDS];
+    int count = words_begun(problem, typed, begun);
+    if (is_number(typed)) {
+        dd_clear_text(why);
+        dd_write(why, "no such number is listed: allowed are 1 to %d", problem->count);
+    } else if (count) {
+        dd_clear_text(why);
+        for (int i = 0; i < count; i++)
+            dd_write(why, i ? " or %s" : "type %s", begun[i]->name);
+        dd_write(why, count == 1 && *after_first_word(typed) ? " alone" : " in full");
+    }
 }

@@ -23,16 +23,26 @@ const uint8_t dd_zone_steps[2 * DD_ZONES - 8][8] = {
     {0, 0, 0, 0, 0, 0, 0, 1}}; /* and nothing but 0 */
 /* clang-format on */
 
-void dd_slide_far(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t count)
+static void slide(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t count)
 {
     memmove(&s->piece[to], &s->piece[from], (size_t)count * sizeof s->piece[0]);
+}
+
+void dd_carry_far(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
+{
+    struct dd_piece moved = s->piece[source];
+    if (source < target)
+        slide(s, source, source + 1, target - source);
+    else
+        slide(s, target + 1, target, source - target);
+    s->piece[target] = moved;
 }
 
 void dd_exchange_far(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first, ptrdiff_t second)
 {
     struct dd_piece one[DD_PIECES];
     memcpy(one, &s->piece[begin], (size_t)first * sizeof one[0]);
-    dd_slide_far(s, begin, begin + first, second);
+    slide(s, begin, begin + first, second);
     memcpy(&s->piece[begin + second], one, (size_t)first * sizeof one[0]);
 }
 

@@ -190,6 +190,19 @@ bool dd_is_bot(const char *label)
     return strncmp(label, DD_BOT_PREFIX, strlen(DD_BOT_PREFIX)) == 0;
 }
 
+uint8_t dd_player_seats(const char (*label)[DD_LABEL], int seats)
+{
+    unsigned humans = 0;
+    for (int seat = 0; seat < seats; seat++)
+        humans |= (unsigned)!dd_is_bot(label[seat]) << seat;
+    return (uint8_t)(humans ? humans : (1u << seats) - 1);
+}
+
+uint8_t dd_session_player_seats(const struct dd_session *session)
+{
+    return dd_player_seats(session->label, session->state.seats);
+}
+
 /* The length of the UTF-8 sign at `text`, or 0 for none: overlong forms, surrogates and control
  * characters are none. */
 static size_t sign_length(const unsigned char *text, size_t left)

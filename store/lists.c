@@ -57,15 +57,6 @@ static void read_record(struct store *store, sqlite3_stmt *query, struct store_r
     read_seats(store, out);
 }
 
-uint8_t store_players(const struct store_record *record)
-{
-    int humans = 0;
-    for (int seat = 0; seat < record->seats; seat++)
-        if (!dd_is_bot(record->label[seat]))
-            humans |= 1 << seat;
-    return (uint8_t)(humans ? humans : (1 << record->seats) - 1);
-}
-
 int store_records(struct store *store, const struct store_filter *filter, int skip,
                   struct store_record *out, int room)
 {

@@ -25,19 +25,9 @@ static void write_kinds(const struct dd_session *session, struct dd_text *t)
     }
 }
 
-/* The seats whose success is the player's: the humans', or all. */
-static int player_seats(const struct dd_session *session)
-{
-    int seats = dd_session_state(session)->seats, humans = 0;
-    for (int seat = 0; seat < seats; seat++)
-        if (!dd_is_bot(dd_session_label_of(session, seat)))
-            humans |= 1 << seat;
-    return humans ? humans : (1 << seats) - 1;
-}
-
 static int player_score(const struct dd_session *session, const int *score)
 {
-    int players = player_seats(session), best = 0;
+    int players = dd_session_player_seats(session), best = 0;
     bool first = true;
     for (int seat = 0; seat < dd_session_state(session)->seats; seat++)
         if (players >> seat & 1 && (first || score[seat] > best)) {
@@ -100,7 +90,7 @@ static bool put_result(struct store *store, int64_t id, const struct dd_session 
             return false;
     return sql_run(store, "UPDATE game SET ending = ?2, won = ?3, score = ?4 WHERE id = ?1", "isii",
                    id, dd_session_game(session)->ends[s->over - 1],
-                   (int64_t)((s->won & player_seats(session)) != 0),
+                   (int64_t)((s->won & dd_session_player_seats(session)) != 0),
                    (int64_t)player_score(session, score));
 }
 

@@ -96,9 +96,6 @@ struct store_record {
     bool imported;
 };
 
-/* The seats whose success is the player's: the humans', or all where there is none. */
-uint8_t store_players(const struct store_record *record);
-
 /* Which games a list is of. Zero bytes: all of them. Deals of which nothing became are in none. */
 struct store_filter {
     const char *game;   /* NULL: every game */

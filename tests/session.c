@@ -433,6 +433,22 @@ Test(session, labels_are_kept)
     dd_session_free(session);
 }
 
+Test(session, the_player_has_the_seats_of_humans_or_all)
+{
+    struct dd_session *session = session_start(dd_find_game("escape"), 8, 7);
+    struct dd_text why = {0};
+    cr_assert_eq(dd_session_player_seats(session), 0xFF, "all are humans");
+    cr_assert(dd_session_label(session, 2, "Zoë", &why));
+    for (int seat = 0; seat < 8; seat++)
+        if (seat != 2 && seat != 7)
+            cr_assert(dd_session_label(session, seat, "bot:easy", &why));
+    cr_assert_eq(dd_session_player_seats(session), 1 << 2 | 1 << 7);
+    cr_assert(dd_session_label(session, 2, "bot:easy", &why));
+    cr_assert(dd_session_label(session, 7, "bot:easy", &why));
+    cr_assert_eq(dd_session_player_seats(session), 0xFF, "all are bots");
+    dd_session_free(session);
+}
+
 Test(session, labels_that_no_record_can_hold_are_refused)
 {
     static const char *const wrong[] = {

@@ -56,7 +56,7 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
         y++;
     if (!width || y >= n->layout->rule || n->count == NOTES)
         return;
-    room = free_columns(f, x, y, room);
+    room = free_columns(f, x, y, room + 1) - 1; /* and a blank between */
     width = width < room ? width : room;
     if (room < 2 || taken(n, (struct box){box.x, y, width, 1}))
         return;
@@ -64,7 +64,8 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
     if (key)
         x = put_key(f, x, y, key, INK_LAMP) + 1;
     room -= x - box.x;
-    if (text_width(text) > room && !key && blank(f, x, y + 1, room)) /* a second line is free */
+    if (text_width(text) > room && !key && strcspn(text, " ") <= (size_t)room &&
+        blank(f, x, y + 1, room)) /* its words fit, and a second line is free */
         put_wrapped(f, (struct box){x, y, room, 2}, text, ink, WEIGHT_PLAIN);
     else
         put_cut(f, x, y, room, text, ink, WEIGHT_PLAIN);
@@ -113,16 +114,38 @@ static void caption_whole(struct notes *n, struct box box, int zone, int room)
 
 /* ---- Under pieces ---------------------------------------------------------------------------- */
 
+/* The number of "worth 4", or NULL if it is no word and a number. */
+static const char *only_number(const char *text)
+{
+    const char *blank = strchr(text, ' ');
+    return blank && blank[1] && !blank[1 + strspn(blank + 1, "0123456789")] ? blank + 1 : NULL;
+}
+
+/* What a caption says in a room it does not fit: whose die it is by a letter, and under a card,
+ * which says of what, how many. */
+static const char *shorter(const struct notes *n, int zone, int i, char *text)
+{
+    const char *number = only_number(text);
+    if (dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE)
+        text[1] = 0;
+    else if (number)
+        return number;
+    return text;
+}
+
 static void caption_piece(struct notes *n, struct box box, int zone, int i, int room)
 {
     const struct lit *lit = menu_lit(n->scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
     char bytes[64];
     struct dd_text t = scene_text(n->scene, bytes, sizeof bytes);
     bool chosen = light_of(n->scene, (struct target){(uint8_t)zone, (uint8_t)i}) == CHOSEN;
+    bool die = dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE; /* with its key or without */
+    int key = lit ? lit->key : 0;
+    const char *text = bytes;
     say_caption(n->scene, zone, i, &t);
-    if (dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE && t.length + 4 > (size_t)room)
-        bytes[1] = 0; /* whose die it is, by a letter */
-    put_caption(n, box, room, lit ? lit->key : 0, bytes,
+    if (text_width(bytes) + (key || die ? 4 : 0) > room)
+        text = shorter(n, zone, i, bytes);
+    put_caption(n, box, room, key, text,
                 caption_ink(n->scene, zone, i, lit || chosen ? INK_TEXT : INK_SHADE));
 }
 
@@ -164,14 +187,17 @@ static const struct box *drawn_box(const struct frame *f, int zone, int i)
     return NULL;
 }
 
-/* As far as the next piece; the last die of several is told as shortly as the others. */
+/* As far as the next piece; the last of several dice, or of cards side by side, is told as shortly
+ * as the others. */
 static int caption_room(const struct notes *n, int zone, int i, const struct box *box)
 {
     const struct box *next = drawn_box(n->f, zone, i + 1), *before = drawn_box(n->f, zone, i - 1);
     bool die = dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE;
     if (next && next->x > box->x)
         return next->x - box->x - 1;
-    return die && before && before->x < box->x ? box->x - before->x - 1 : 24;
+    if (before && before->x < box->x && (die || before->x + before->w == box->x))
+        return box->x - before->x - 1;
+    return 24;
 }
 
 static void caption_pieces(struct notes *n, int zone)

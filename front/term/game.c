@@ -104,7 +104,8 @@ static void label_seats(struct game *g)
     }
 }
 
-/* A session from elsewhere says itself what is played and by whom. */
+/* A session from elsewhere says itself what is played and by whom. A bot that is not here is played
+ * by the player. */
 static void read_table(struct game *g)
 {
     const struct dd_state *s = state_of(g);
@@ -115,8 +116,10 @@ static void read_table(struct game *g)
     for (int seat = 0; seat < s->seats; seat++) {
         char bytes[160];
         struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        const char *label = dd_session_label_of(g->session, seat);
         g->table.player[seat] = (struct dd_player){0};
-        dd_read_player(dd_session_label_of(g->session, seat), &g->table.player[seat], &why);
+        if (!dd_read_player(label, &g->table.player[seat], &why) && dd_is_bot(label))
+            dd_session_label(g->session, seat, "human", &why);
     }
 }
 
@@ -237,16 +240,6 @@ bool game_can_undo(const struct game *g)
     return false;
 }
 
-/* Whose decisions are gone back and on to: the humans', or everybody's where there are none. */
-static uint8_t steppers(const struct game *g)
-{
-    unsigned seats = 0;
-    for (int seat = 0; seat < g->table.seats; seat++)
-        if (!g->table.player[seat].bot || !humans(g))
-            seats |= 1u << seat;
-    return (uint8_t)seats;
-}
-
 /* Keeps what was stepped to, or says why there was nothing. */
 static void settle_step(struct game *g, bool stepped, struct dd_text *why)
 {
@@ -263,7 +256,7 @@ static void settle_step(struct game *g, bool stepped, struct dd_text *why)
 void game_undo(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
-    bool undone = dd_session_undo_of(g->session, steppers(g), &why);
+    bool undone = dd_session_undo_of(g->session, dd_session_player_seats(g->session), &why);
     if (undone)
         story_undo(&g->story, dd_session_count(g->session));
     settle_step(g, undone, &why);
@@ -273,7 +266,8 @@ void game_redo(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
     note_table(&g->happened, &g->view);
-    settle_step(g, dd_session_redo_of(g->session, steppers(g), &why), &why);
+    bool redone = dd_session_redo_of(g->session, dd_session_player_seats(g->session), &why);
+    settle_step(g, redone, &why);
 }
 
 bool game_bot_is_next(const struct game *g)

@@ -346,8 +346,9 @@ static void draw_low(struct frame *f, const struct scene *scene, const struct la
     if (box.h > 1)
         draw_chips(f, scene, (struct box){box.x, box.y + 1, box.w, rows_of(scene, l, box) - 1},
                    zone, true);
-    else
-        draw_chips(f, scene, (struct box){x, box.y, box.x + box.w - x, 1}, zone, true);
+    else /* all pieces rather than captions */
+        draw_chips(f, scene, (struct box){x, box.y, box.x + box.w - x, 1}, zone,
+                   chips_width(f, scene, zone, true) <= box.x + box.w - x);
 }
 
 /* ---- All of them ----------------------------------------------------------------------------- */

@@ -2,11 +2,11 @@
  * from files. */
 #include "app.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { SHOWN = 256 };
 
@@ -157,23 +157,24 @@ static void ask_for_file(struct app *app, enum asking asking)
 static bool export_chosen(struct app *app)
 {
     struct store_record record;
-    const char *path = app->records.path, *wrong;
+    const char *path = app->records.path;
     struct dd_text why = dd_text_on(app->message, sizeof app->message);
     size_t length;
-    char *text = NULL;
-    if (access(path, F_OK) == 0)
-        dd_write(&why, "%s is there already, and stays as it is. Take another name.", path);
-    else if (chosen_record(app, &record))
-        text = store_export(app->start->store, record.id, &length, &why);
+    char *text = chosen_record(app, &record)
+                     ? store_export(app->start->store, record.id, &length, &why)
+                     : NULL;
+    bool written;
     if (!text)
         return false;
-    wrong = app->start->write(path, text, length);
-    free(text);
-    if (wrong)
-        dd_write(&why, "%s: %s.", path, wrong);
-    else
+    written = app->start->write_new(path, text, length);
+    if (written)
         dd_write(&why, "Written to %s.", path);
-    return !wrong;
+    else if (errno == EEXIST)
+        dd_write(&why, "%s is there already, and stays as it is. Take another name.", path);
+    else
+        dd_write(&why, "%s: %s.", path, strerror(errno));
+    free(text);
+    return written;
 }
 
 static bool import_named(struct app *app)
@@ -224,48 +225,73 @@ static void move(struct records *records, int step)
         records->chosen = 0;
 }
 
-void records_input(struct app *app, struct input in)
+/* Up and down the list; false: it is no key for that. */
+static bool move_by_key(struct app *app, int key)
 {
     struct records *records = &app->records;
-    struct store_record record;
-    app->message[0] = 0;
-    if (records->asking >= ASKING_EXPORT) {
-        type_path(app, in.key);
-        return;
-    }
-    if (records->asking == ASKING_DELETE && in.key != 'x') {
-        records->asking = ASKING_NOTHING; /* whatever else was pressed is a no */
-        if (in.key == KEY_ESCAPED || in.key == 'n')
-            return;
-    }
-    switch (in.key) {
+    int page = app->frame.height - 8;
+    switch (key) {
     case KEY_ARROW_UP:
     case KEY_WHEEL_UP:
-    case KEY_TAB_BACK: move(records, -1); break;
+    case KEY_TAB_BACK: move(records, -1); return true;
     case KEY_ARROW_DOWN:
     case KEY_WHEEL_DOWN:
-    case KEY_TAB: move(records, 1); break;
-    case KEY_PAGE_UP: move(records, -(app->frame.height - 8)); break;
-    case KEY_PAGE_DOWN: move(records, app->frame.height - 8); break;
-    case KEY_FIRST: move(records, -records->total); break;
-    case KEY_LAST: move(records, records->total); break;
+    case KEY_TAB: move(records, 1); return true;
+    case KEY_PAGE_UP: move(records, -page); return true;
+    case KEY_PAGE_DOWN: move(records, page); return true;
+    case KEY_FIRST: move(records, -records->total); return true;
+    case KEY_LAST: move(records, records->total); return true;
+    default: return false;
+    }
+}
+
+/* What is asked is answered first; false: the key does what it does at any time. */
+static bool answer(struct app *app, int key)
+{
+    struct records *records = &app->records;
+    if (records->asking >= ASKING_EXPORT) {
+        type_path(app, key);
+        return true;
+    }
+    if (records->asking == ASKING_DELETE && key != 'x') {
+        records->asking = ASKING_NOTHING; /* whatever else was pressed is a no */
+        return key == KEY_ESCAPED || key == 'n';
+    }
+    return false;
+}
+
+/* A click chooses, and the next one looks. */
+static void click(struct app *app, int row)
+{
+    struct records *records = &app->records;
+    if (row < 0 || row >= records->total)
+        return;
+    if (records->chosen == row)
+        look(app);
+    else
+        records->chosen = row;
+}
+
+static void go_on_with_chosen(struct app *app)
+{
+    struct store_record record;
+    if (chosen_record(app, &record))
+        resume_kept(app, record.id);
+}
+
+void records_input(struct app *app, struct input in)
+{
+    app->message[0] = 0;
+    if (answer(app, in.key) || move_by_key(app, in.key))
+        return;
+    switch (in.key) {
     case KEY_ENTERED: look(app); break;
-    case 'c':
-        if (chosen_record(app, &record))
-            resume_kept(app, record.id);
-        break;
+    case 'c': go_on_with_chosen(app); break;
     case 'e': ask_for_file(app, ASKING_EXPORT); break;
     case 'i': ask_for_file(app, ASKING_IMPORT); break;
     case 'x': delete_chosen(app); break;
     case 'q':
     case KEY_ESCAPED: go_to(app, SCREEN_CHOOSER); break;
-    default:
-        if (in.key >= KEY_ROW && in.key < KEY_ROW + records->total) {
-            if (records->chosen == in.key - KEY_ROW)
-                look(app);
-            else
-                records->chosen = in.key - KEY_ROW;
-        }
-        break;
+    default: click(app, in.key - KEY_ROW); break;
     }
 }

@@ -14,12 +14,12 @@ static void write_seats(unsigned seats, struct dd_text *t)
 
 bool record_is_won(const struct store_record *r)
 {
-    return r->fate == STORE_FINISHED && r->winners & store_players(r);
+    return r->fate == STORE_FINISHED && r->winners & dd_player_seats(r->label, r->seats);
 }
 
 void write_fate(const struct store_record *r, struct dd_text *t)
 {
-    unsigned players = store_players(r), winners = r->winners & players;
+    unsigned players = dd_player_seats(r->label, r->seats), winners = r->winners & players;
     t->names = dd_house_names;
     if (r->fate != STORE_FINISHED)
         dd_write(t, r->fate == STORE_OPEN ? "open" : "abandoned");

@@ -173,7 +173,7 @@ static int draw_seats(struct frame *f, const struct scene *scene, struct box box
     for (int seat = 0; seat < s->seats && has_rows(scene->game) && y < box.y + box.h; seat++, y++) {
         char bytes[32];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-        bool turn = s->active == seat && !s->over, gone = s->gone >> seat & 1;
+        bool turn = dd_awaited(s) == seat, gone = s->gone >> seat & 1;
         dd_write(&t, "%S", seat);
         put_text(f, box.x, y, turn ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
         put_cut(f, box.x + 2, y, 6, bytes,
@@ -222,18 +222,60 @@ static int end_of_row(const struct frame *f, struct box box, int y)
     return x;
 }
 
-/* Beside what stands on a row already: the first that has room for it, or for most of it. */
+/* What is free at the end of some rows. */
+static struct box rest_of_rows(const struct frame *f, struct box box, int y, int rows)
+{
+    int x = box.x;
+    for (int row = y; row < y + rows; row++) {
+        int end = end_of_row(f, box, row) + 3;
+        x = end > x ? end : x;
+    }
+    return (struct box){x, y, box.x + box.w - x, rows};
+}
+
+static int lines_of(const char *text, int width)
+{
+    int lines = 0;
+    for (; *text; lines++) {
+        text += fitting_bytes(text, width);
+        text += strspn(text, " \n");
+    }
+    return lines;
+}
+
+/* The narrowest of such rests that has room for the note; h = 0: there is none. */
+static struct box rest_for(const struct frame *f, struct box box, int rows, const char *note)
+{
+    struct box best = {0};
+    for (int y = box.y; y + rows <= box.y + box.h; y++) {
+        struct box rest = rest_of_rows(f, box, y, rows);
+        if (rest.w > 0 && lines_of(note, rest.w) <= rows && (!best.h || rest.w < best.w))
+            best = rest;
+    }
+    return best;
+}
+
+static struct box widest_rest(const struct frame *f, struct box box)
+{
+    struct box widest = {0};
+    for (int y = box.y; y < box.y + box.h; y++) {
+        struct box rest = rest_of_rows(f, box, y, 1);
+        widest = rest.w > widest.w ? rest : widest;
+    }
+    return widest;
+}
+
+/* Beside what stands on a row already, or on two; if there is no room for it, as much as fits. */
 static void squeeze_note(struct frame *f, struct box box, const char *note)
 {
     enum { LEAST = 24 };
-    for (int most = text_width(note); most > 0; most = most > LEAST ? LEAST : 0)
-        for (int y = box.y; y < box.y + box.h; y++) {
-            int x = end_of_row(f, box, y) + 3, room = box.x + box.w - x;
-            if (room < most)
-                continue;
-            put_cut(f, x, y, room, note, note_ink(note), WEIGHT_PLAIN);
-            return;
-        }
+    struct box rest = rest_for(f, box, 1, note);
+    if (!rest.h)
+        rest = rest_for(f, box, 2, note);
+    if (!rest.h)
+        rest = widest_rest(f, box);
+    if (lines_of(note, rest.w) <= rest.h || rest.w >= LEAST)
+        put_wrapped(f, rest, note, note_ink(note), WEIGHT_PLAIN);
 }
 
 static bool say_note(const struct scene *scene, int i, char *bytes, size_t size)
@@ -304,22 +346,12 @@ void draw_side(struct frame *f, const struct scene *scene, const struct layout *
 
 /* ---- The column ------------------------------------------------------------------------------ */
 
-static int told_lines(const struct told *line, int width)
-{
-    int lines = 0;
-    for (const char *text = line->text; *text; lines++) {
-        text += fitting_bytes(text, width);
-        text += strspn(text, " \n");
-    }
-    return lines;
-}
-
 /* The newest at the bottom, as many as there is room for. */
 static void draw_log(struct frame *f, const struct story *story, struct box box)
 {
     int first = story->count, y = box.y, indent = 4;
     for (int lines = 0; first > 0; first--) {
-        lines += told_lines(&story->line[first - 1], box.w - indent);
+        lines += lines_of(story->line[first - 1].text, box.w - indent);
         if (lines > box.h)
             break;
     }

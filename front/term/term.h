@@ -23,10 +23,11 @@ struct term_start {
     uint64_t (*daily_deal)(void);
     double (*now)(void); /* seconds since some moment */
     struct store *store; /* the player's games */
-    /* Files the player names: the whole of one, freed by the caller, and all or nothing of one.
-     * `load` returns NULL and says why not, `write` returns why not, or NULL. */
+    /* Files the player names: the whole of one, freed by the caller, and all or nothing of a new
+     * one. `load` returns NULL and says why not; where `write_new` fails errno does, EEXIST if
+     * something is there, which stays as it is. */
     char *(*load)(const char *path, size_t *length, const char **why);
-    const char *(*write)(const char *path, const char *bytes, size_t length);
+    bool (*write_new)(const char *path, const char *bytes, size_t length);
     /* A file kept besides, after each decision and undo; NULL: none. False: `why` says so. */
     bool (*keep)(void *context, const struct dd_session *session, struct dd_text *why);
     void *context;

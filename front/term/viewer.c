@@ -184,12 +184,12 @@ int viewer_wait(const struct app *app)
     return app->viewer.running ? pace[app->viewer.speed] : -1;
 }
 
+static bool is_digit(int key) { return key >= '0' && key <= '9'; }
+
 /* A step beyond the last one is the last one. */
 static void type_step(struct viewer *viewer, int key)
 {
-    if (key >= '0' && key <= '9')
-        viewer->typing = true;
-    if (key == KEY_RUBBED || (key >= '0' && key <= '9'))
+    if (key == KEY_RUBBED || is_digit(key))
         type_key(viewer->typed, sizeof viewer->typed, key);
     if (key != KEY_ENTERED && key != KEY_ESCAPED)
         return;
@@ -201,46 +201,61 @@ static void type_step(struct viewer *viewer, int key)
     viewer->typed[0] = 0;
 }
 
-void viewer_input(struct app *app, struct input in)
+static void begin_to_type(struct viewer *viewer)
 {
-    struct viewer *viewer = &app->viewer;
-    if (viewer->typing && in.key != KEY_TICKED) {
-        type_step(viewer, in.key);
-        return;
-    }
-    if (pan_board(&viewer->pan, viewer_edges, in.key))
-        return;
-    switch (in.key) {
+    viewer->running = false;
+    viewer->typing = true;
+}
+
+/* From the end on it plays from the beginning. */
+static void play_or_stop(struct viewer *viewer)
+{
+    if (viewer->step == dd_session_count(viewer->game->session))
+        viewer->step = first_step(viewer->game);
+    viewer->running = !viewer->running;
+}
+
+/* Through the game; false: it is no key for that. */
+static bool go_by_key(struct viewer *viewer, int key)
+{
+    switch (key) {
     case KEY_TICKED:
     case KEY_ARROW_RIGHT:
     case KEY_ARROW_DOWN:
-    case ' ': step(viewer, 1); break;
+    case ' ': step(viewer, 1); return true;
     case KEY_ARROW_LEFT:
-    case KEY_ARROW_UP: step(viewer, -1); break;
-    case KEY_PAGE_UP: step(viewer, -10); break;
-    case KEY_PAGE_DOWN: step(viewer, 10); break;
-    case KEY_FIRST: viewer->step = first_step(viewer->game); break;
-    case KEY_LAST: step(viewer, 1 << 30); break;
-    case 'p':
-        if (viewer->step == dd_session_count(viewer->game->session))
-            viewer->step = first_step(viewer->game);
-        viewer->running = !viewer->running;
-        break;
-    case 'g':
-        viewer->typing = true;
-        viewer->running = false;
-        break;
+    case KEY_ARROW_UP: step(viewer, -1); return true;
+    case KEY_PAGE_UP: step(viewer, -10); return true;
+    case KEY_PAGE_DOWN: step(viewer, 10); return true;
+    case KEY_FIRST: viewer->step = first_step(viewer->game); return true;
+    case KEY_LAST: step(viewer, 1 << 30); return true;
+    default: return false;
+    }
+}
+
+static void obey(struct app *app, int key)
+{
+    struct viewer *viewer = &app->viewer;
+    switch (key) {
+    case 'p': play_or_stop(viewer); break;
+    case 'g': begin_to_type(viewer); break;
     case '+': change_speed(viewer, 1); break;
     case '-': change_speed(viewer, -1); break;
     case 'v': change_seat(viewer); break;
     case 'l': log_open(app, &viewer->game->story); break;
     case 'q':
     case KEY_ESCAPED: go_to(app, viewer->own ? SCREEN_RECORDS : SCREEN_TABLE); break;
-    default:
-        if (in.key >= '0' && in.key <= '9') {
-            viewer->running = false;
-            type_step(viewer, in.key);
-        }
-        break;
+    default: break;
     }
+}
+
+void viewer_input(struct app *app, struct input in)
+{
+    struct viewer *viewer = &app->viewer;
+    if (is_digit(in.key))
+        begin_to_type(viewer);
+    if (viewer->typing && in.key != KEY_TICKED)
+        type_step(viewer, in.key);
+    else if (!pan_board(&viewer->pan, viewer_edges, in.key) && !go_by_key(viewer, in.key))
+        obey(app, in.key);
 }

@@ -40,13 +40,19 @@ int clear_power_laid(const struct dd_state *s, int column);
 int clear_needed(const struct dd_state *s);
 int clear_available(const struct dd_state *s);
 
-/* Plays of the cards of the hand, and of the reserve by where it lies, onto each column. Then what
- * else there is to do by how many cards are in the hand: to draw if none is, or to discard one of
- * three, of which lists take as many as there are. Four to a row, so that rows are found by a
- * shift. */
-extern const struct dd_action clear_hand_plays[DRAWN][COLUMNS];
-extern const struct dd_action clear_reserve_plays[DAMAGE_LOSES][COLUMNS];
-extern const struct dd_action clear_hand_rest[DRAWN + 1][DRAWN + 1];
+/* What lists are made of, in one place, so that one address leads to all of it. */
+struct clear_lists {
+    /* Plays of the cards of the hand, and of the reserve by where it lies, onto each column. */
+    struct dd_action hand[DRAWN][COLUMNS];
+    struct dd_action reserve[DAMAGE_LOSES][COLUMNS];
+    /* What else there is to do by how many cards are in the hand: to draw if none is, or to discard
+     * one of three, of which lists take as many as there are. Four to a row, so that rows are found
+     * by a shift. */
+    struct dd_action rest[DRAWN + 1][DRAWN + 1];
+    /* How far a list grows where a kind meets a want, in bytes. */
+    uint8_t steps[64][16];
+};
+extern const struct clear_lists clear_lists __attribute__((visibility("hidden")));
 
 void clear_setup(struct dd_state *s);
 int clear_legal(const struct dd_state *s, int seat, struct dd_action *out);

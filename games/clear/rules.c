@@ -11,32 +11,6 @@ int clear_power_laid(const struct dd_state *s, int column)
     return sum;
 }
 
-/* The kinds that meet each want. [C5 C9] */
-#define WORTH(value) (DD_RANKS(value, 10) | DD_JOKERS)
-#define OF_SUIT(suit) ((DD_ALL_OF_SUIT(suit) & DD_RANKS(DD_ACE, 10)) | DD_JOKERS)
-#define FOR_EVERY_WANT(X, kind)                                                                    \
-    {                                                                                              \
-        X(UINT64_C(0), kind), X(WORTH(1), kind), X(WORTH(2), kind), X(WORTH(3), kind),             \
-            X(WORTH(4), kind), X(WORTH(5), kind), X(WORTH(6), kind), X(WORTH(7), kind),            \
-            X(WORTH(8), kind), X(WORTH(9), kind), X(WORTH(10), kind), X(OF_SUIT(0), kind),         \
-            X(OF_SUIT(1), kind), X(OF_SUIT(2), kind), X(OF_SUIT(3), kind)                          \
-    }
-#define AS_SET(set, kind) set
-static const uint64_t takes[] = FOR_EVERY_WANT(AS_SET, 0);
-
-/* The same for lists of actions: how far a list grows where a kind meets a want, in bytes. */
-#define STEP(set, kind) (((set) >> (kind)&1) * sizeof(struct dd_action))
-#define STEPS4(kind)                                                                               \
-    FOR_EVERY_WANT(STEP, kind), FOR_EVERY_WANT(STEP, (kind) + 1),                                  \
-        FOR_EVERY_WANT(STEP, (kind) + 2), FOR_EVERY_WANT(STEP, (kind) + 3)
-#define STEPS16(kind) STEPS4(kind), STEPS4((kind) + 4), STEPS4((kind) + 8), STEPS4((kind) + 12)
-static const uint8_t steps[64][16] = {STEPS16(0), STEPS16(16), STEPS16(32), STEPS16(48)};
-
-uint64_t clear_takes(const struct dd_state *s, int column)
-{
-    return takes[s->counter[C_WANTS + column]];
-}
-
 /* Writes an action for every column and goes on only past those that fit: no branch depends on what
  * fits, because nobody could predict it. How many cards there are to play is easily guessed. The
  * actions are copied ready-made, and all wants read before: instructions are what this costs. */
@@ -49,7 +23,7 @@ static inline struct dd_action *list_plays(struct wants wants, uint8_t kind,
     char *next = (char *)out;
     for (int column = 0; column < COLUMNS; column++) {
         memcpy(next, &play[column], sizeof *play);
-        next += steps[kind][wants.column[column]];
+        next += clear_lists.steps[kind][wants.column[column]];
     }
     return (struct dd_action *)next;
 }
@@ -65,14 +39,14 @@ int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
     struct dd_action *next = out;
     (void)seat;
     if (held > 0)
-        next = list_plays(wants, hand[0].kind, clear_hand_plays[0], next);
+        next = list_plays(wants, hand[0].kind, clear_lists.hand[0], next);
     if (held > 1)
-        next = list_plays(wants, hand[1].kind, clear_hand_plays[1], next);
+        next = list_plays(wants, hand[1].kind, clear_lists.hand[1], next);
     if (held > 2)
-        next = list_plays(wants, hand[2].kind, clear_hand_plays[2], next);
+        next = list_plays(wants, hand[2].kind, clear_lists.hand[2], next);
     if (s->option[OPT_RESERVE] && damage) /* [C11] */
-        next = list_plays(wants, dd_at(s, LAID, -1)->kind, clear_reserve_plays[damage - 1], next);
-    memcpy(next, clear_hand_rest[held], DRAWN * sizeof *next);
+        next = list_plays(wants, dd_at(s, LAID, -1)->kind, clear_lists.reserve[damage - 1], next);
+    memcpy(next, clear_lists.rest[held], DRAWN * sizeof *next);
     next += held ? held : s->at[DAMAGE] > 0; /* [C4] */
     return (int)(next - out);
 }
@@ -197,9 +171,6 @@ static bool reserve_fits(const struct dd_state *s)
            (wanted >> dd_at(s, DAMAGE, dd_len(s, DAMAGE) - 1)->kind & 1);
 }
 
-/* Where a place is full, something happens. [C5 C12] */
-static const uint8_t full[] = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK};
-
 /* This and the next are seldom done: kept apart, they cost the path of every card nothing. */
 static __attribute__((noinline)) void fill(struct dd_state *s, struct dd_events *ev, int place)
 {
@@ -225,21 +196,27 @@ static __attribute__((noinline)) void run_out(struct dd_state *s, struct dd_even
 #define MONSTER_WANTS(rank)                                                                        \
     [DD_CARD(rank, 0)] = SUM_AND_SUIT(rank, 0), SUM_AND_SUIT(rank, 1), SUM_AND_SUIT(rank, 2),      \
                    SUM_AND_SUIT(rank, 3)
-static const uint32_t monster_wants[64] = {MONSTER_WANTS(DD_JACK), MONSTER_WANTS(DD_QUEEN),
-                                           MONSTER_WANTS(DD_KING)};
 #define CARD_GIVES(rank) [DD_CARD(rank, 0)] = SUM(rank), SUM(rank), SUM(rank), SUM(rank)
-static const uint16_t card_gives[64] = {CARD_GIVES(1),  CARD_GIVES(2),         CARD_GIVES(3),
-                                        CARD_GIVES(4),  CARD_GIVES(5),         CARD_GIVES(6),
-                                        CARD_GIVES(7),  CARD_GIVES(8),         CARD_GIVES(9),
-                                        CARD_GIVES(10), [DD_JOKER1] = SUM(10), SUM(10)}; /* [C9] */
-static inline int want_next(const struct dd_state *s, const struct dd_action *a, int column,
-                            int laid)
+static const struct { /* in one place, so that one address leads to all of it */
+    uint32_t monster_wants[64];
+    uint16_t card_gives[64];
+    uint8_t full[8];      /* how many cards fill a place: then something happens [C5 C12] */
+    uint8_t answering[8]; /* all bits for a column, none for the damage pile */
+} facts = {
+    .monster_wants = {MONSTER_WANTS(DD_JACK), MONSTER_WANTS(DD_QUEEN), MONSTER_WANTS(DD_KING)},
+    .card_gives = {CARD_GIVES(1), CARD_GIVES(2), CARD_GIVES(3), CARD_GIVES(4), CARD_GIVES(5),
+                   CARD_GIVES(6), CARD_GIVES(7), CARD_GIVES(8), CARD_GIVES(9),
+                   CARD_GIVES(10), [DD_JOKER1] = SUM(10), SUM(10)}, /* [C9] */
+    .full = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK},
+    .answering = {[LAID] = 255, 255, 255, 255}};
+static inline int want_next(const struct dd_state *s, const struct dd_action *a, size_t column,
+                            size_t laid)
 {
-    uint8_t monster = dd_at(s, COLUMN + column + 1, -1)->kind;
-    uint8_t card = dd_at(s, a->from, a->i)->kind;
-    uint32_t answers =
-        (uint32_t)s->counter[C_WANTS + column] + monster_wants[monster] - card_gives[card];
-    return answers >> (a->verb == PLAY ? 8 * laid : 0) & 255;
+    uint8_t monster = s->piece[(size_t)s->at[COLUMN + 1 + column] - 1].kind;
+    uint8_t card = s->piece[(size_t)s->at[a->from] + a->i].kind;
+    uint32_t answers = (uint32_t)s->counter[C_WANTS + column] + facts.monster_wants[monster] -
+                       facts.card_gives[card];
+    return answers >> (8 * laid & facts.answering[a->to]) & 255;
 }
 
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Which is up to
@@ -247,16 +224,16 @@ static inline int want_next(const struct dd_state *s, const struct dd_action *a,
 static inline __attribute__((always_inline)) void
 lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    const int from = a->from, to = a->to;
+    const size_t from = a->from, to = a->to;
     DD_KNOWN(from < to && to < CLEARED);
-    int laid = dd_len(s, to) + 1, column = (to - LAID) & (COLUMNS - 1);
+    size_t laid = (size_t)s->at[to + 1] - s->at[to] + 1, column = (to - LAID) & (COLUMNS - 1);
     s->counter[C_WANTS + column] = (int16_t)want_next(s, a, column, laid);
-    dd_move_top(s, ev, from, a->i, to);
+    dd_move_top(s, ev, (int)from, a->i, (int)to);
     dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
     if (ev)
         tell_card(s, ev, a);
-    if (laid == full[to])
-        fill(s, ev, to);
+    if (laid == facts.full[to])
+        fill(s, ev, (int)to);
     if (s->at[DAMAGE] == 0) /* hand and deck are empty */
         run_out(s, ev);
     s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (from == HAND) & !s->over));

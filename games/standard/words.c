@@ -407,7 +407,7 @@ static void note_goal(const struct dd_state *s, int seat, int goal, struct dd_te
         return;
     for (int room = 0; room < ROOM_KINDS; room++)
         down += s->counter[C_DOWN + room];
-    dd_write(t, ": %k, one of %d unseen", DD_CARD(DD_ACE, DD_SPADES), down);
+    dd_write(t, ": %k, %d unseen", DD_CARD(DD_ACE, DD_SPADES), down);
 }
 
 static void note_opponent(const struct dd_state *s, int seat, struct dd_text *t)
@@ -444,15 +444,11 @@ static void write_note(const struct dd_view *v, int note, struct dd_text *t)
     switch (note) {
     case NOTE_SET: dd_write(t, "Goal set %s", standard_set_names[s->counter[C_SET] + 1]); break;
     case NOTE_OPPONENT: note_opponent(s, PLAYERS - 1 - standard_reader(v), t); break;
-    case NOTE_BONUS:
-        dd_write(t, "A bonus chest is open to %o until the turn ends", s->active);
-        break;
-    case NOTE_SHOP:
-        dd_write(t, "A gem buys a scroll from the Merchant, first thing in a turn");
-        break;
+    case NOTE_BONUS: dd_write(t, "%S may open a bonus chest this turn", s->active); break;
+    case NOTE_SHOP: dd_write(t, "A gem buys a scroll, first in a turn"); break;
     case NOTE_LIMIT: dd_write(t, "The game is lost after turn %d", TURN_LIMIT); break;
     default:
-        dd_write(t, "The %s layout is our reconstruction: the original diagram is lost",
+        dd_write(t, "The %s layout is our reconstruction",
                  standard_layout_names[s->option[OPT_LAYOUT]]);
         break;
     }

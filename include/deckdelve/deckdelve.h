@@ -132,6 +132,13 @@ static inline int dd_to_act(const struct dd_state *s)
 {
     return s->acting ? __builtin_ctz(s->acting) : -1;
 }
+/* Who is waited for: the only seat that owes a decision, be it in another's turn; while several do,
+ * or chance does, the one whose turn it is; -1 when it is over. */
+static inline int dd_awaited(const struct dd_state *s)
+{
+    bool alone = s->acting && !(s->acting & (s->acting - 1));
+    return s->over ? -1 : alone ? dd_to_act(s) : s->active;
+}
 
 /* What one seat may know of the table. It is a state in which unknown pieces are DD_HIDDEN and
  * other seats' secrets are zero, so that `legal`, `outlook` and `word` read it as they read a
@@ -491,19 +498,24 @@ const struct dd_look *dd_look_of(const struct dd_game *g, const struct dd_state 
 
 /* ---- The generator ------------------------------------------------------------------------ */
 
-/* SplitMix64. Each chance event of a game has a stream of its own, made from the seed and the
- * event's number: what chance brings does not depend on how much was drawn before. */
+/* SplitMix64: small, passes the usual batteries, and its state is one word. Each chance event of a
+ * game has a stream of its own, made from the seed and the event's number: what chance brings does
+ * not depend on how much was drawn before. */
 struct dd_random {
     uint64_t x;
 };
-struct dd_random dd_random_stream(uint64_t seed, uint64_t number);
-
 static inline uint64_t dd_random_next(struct dd_random *r)
 {
     uint64_t z = r->x += UINT64_C(0x9E3779B97F4A7C15);
     z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
     return z ^ z >> 31;
+}
+static inline struct dd_random dd_random_stream(uint64_t seed, uint64_t number)
+{
+    struct dd_random by_number = {number}, stream = {seed ^ dd_random_next(&by_number)};
+    stream.x = dd_random_next(&stream);
+    return stream;
 }
 /* Uniform below n, by Lemire's multiplication with rejection: no modulo bias. */
 static inline uint32_t dd_random_below(struct dd_random *r, uint32_t n)

@@ -110,51 +110,51 @@ static inline void dd_store_block(char *bytes, dd_vector a, dd_vector b, dd_vect
     memcpy(bytes + 16, &b, sizeof b);
     memcpy(bytes + 32, &c, sizeof c);
 }
-void dd_slide_far(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t count);
 /* Few pieces, and none so near the end of the table that a block would reach beyond it. */
 static inline bool dd_is_near(ptrdiff_t count, ptrdiff_t end)
 {
     enum { BLOCK = 48, PIECE = sizeof(struct dd_piece), LAST = DD_PIECES - (BLOCK / PIECE + 1) };
     return count <= BLOCK / PIECE && end <= LAST;
 }
-static inline void dd_slide_near(struct dd_piece *to, const struct dd_piece *from,
-                                 struct dd_piece *behind)
+
+/* A piece goes to a later index of the table, or to an earlier one. It is written as a word, and
+ * what that is too long for is put right after it. */
+void dd_carry_far(struct dd_state *s, ptrdiff_t source, ptrdiff_t target);
+static inline void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
 {
-    const char *run = (const char *)from, *rest = (const char *)behind;
+    char *left = (char *)&s->piece[source], *taken = (char *)&s->piece[target];
+    const char *run = (char *)&s->piece[source + 1];
+    char *rest = (char *)&s->piece[target + 1];
+    uint64_t moved;
+    if (!dd_is_near(target - source, target + 1)) {
+        dd_carry_far(s, source, target);
+        return;
+    }
     dd_vector a = dd_load_vector(run), b = dd_load_vector(run + 16), c = dd_load_vector(run + 32);
     dd_vector d = dd_load_vector(rest), e = dd_load_vector(rest + 16),
               f = dd_load_vector(rest + 32);
-    dd_store_block((char *)to, a, b, c);
-    dd_store_block((char *)behind, d, e, f);
-}
-
-/* A piece goes to a later index of the table, or to an earlier one. Its bytes are kept as numbers,
- * since compilers would take a struct to pieces. */
-static inline void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
-{
-    struct dd_piece *left = &s->piece[source], *taken = &s->piece[target];
-    uint32_t most;
-    uint8_t lot = left->lot;
-    memcpy(&most, left, sizeof most);
-    if (dd_is_near(target - source, target + 1))
-        dd_slide_near(left, left + 1, taken);
-    else
-        dd_slide_far(s, source, source + 1, target - source);
-    memcpy(taken, &most, sizeof most);
-    taken->lot = lot;
+    memcpy(&moved, left, sizeof moved);
+    dd_store_block(left, a, b, c);
+    memcpy(taken, &moved, sizeof moved);
+    dd_store_block(rest, d, e, f);
 }
 static inline void dd_carry_down(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
 {
-    struct dd_piece *left = &s->piece[source], *taken = &s->piece[target];
-    uint32_t most;
-    uint8_t lot = left->lot;
-    memcpy(&most, left, sizeof most);
-    if (dd_is_near(source - target, source + 1))
-        dd_slide_near(taken + 1, taken, left + 1);
-    else
-        dd_slide_far(s, target + 1, target, source - target);
-    memcpy(taken, &most, sizeof most);
-    taken->lot = lot;
+    char *left = (char *)&s->piece[source], *taken = (char *)&s->piece[target];
+    char *run = (char *)&s->piece[target + 1], *rest = (char *)&s->piece[source + 1];
+    uint64_t moved;
+    if (!dd_is_near(source - target, source + 1)) {
+        dd_carry_far(s, source, target);
+        return;
+    }
+    dd_vector a = dd_load_vector(taken), b = dd_load_vector(taken + 16),
+              c = dd_load_vector(taken + 32);
+    dd_vector d = dd_load_vector(rest), e = dd_load_vector(rest + 16),
+              f = dd_load_vector(rest + 32);
+    memcpy(&moved, left, sizeof moved);
+    memcpy(taken, &moved, sizeof moved);
+    dd_store_block(run, a, b, c);
+    dd_store_block(rest, d, e, f);
 }
 
 /* Takes the piece from[i] out and puts it in as to[j]; what lies between closes up. */

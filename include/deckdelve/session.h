@@ -31,6 +31,10 @@ const char *dd_session_label_of(const struct dd_session *session, int seat);
 /* Labels of bots begin with this; any other is a human's. */
 #define DD_BOT_PREFIX "bot:"
 bool dd_is_bot(const char *label);
+/* Whose decisions and success are the player's own, as a set: the humans', or everybody's where
+ * bots play among themselves. */
+uint8_t dd_player_seats(const char (*label)[DD_LABEL], int seats);
+uint8_t dd_session_player_seats(const struct dd_session *session);
 
 const struct dd_game *dd_session_game(const struct dd_session *session);
 const struct dd_state *dd_session_state(const struct dd_session *session);

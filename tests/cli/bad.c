@@ -86,6 +86,14 @@ Test(cli_bad, commands)
     expect("$D ''", 2, "there is no command \"\": " COMMANDS);
     expect("$D --fly", 2, "there is no command \"--fly\": " COMMANDS);
     expect("$D \"$(printf 'a\\nb\\033c')\"", 2, "there is no command \"a?b?c\": " COMMANDS);
+    expect("$D rul", 2, "there is no command \"rul\", only \"rules\": " COMMANDS);
+    expect("$D rul clear", 2, "there is no command \"rul\", only \"rules\": " COMMANDS);
+    expect("$D re", 2, "there is no command \"re\": " COMMANDS);
+    expect("$D playing", 2, "there is no command \"playing\": " COMMANDS);
+    expect("$D lab swe clear", 2, "lab has no command \"swe\", only \"sweep\": " LAB_COMMANDS);
+    expect("$D records ex 1", 2,
+           "records knows no \"ex\", only \"export\": there are export, import, delete, clear");
+    expect("$D records clear jacks", 2, "records takes one game, or export, import or delete");
     expect("$D play clear clear", 2, "play takes one game");
     expect("$D games clear", 2, "games takes --json and nothing else");
     expect("$D rules", 2,
@@ -106,6 +114,8 @@ Test(cli_bad, games)
 {
     expect("$D play chess", 2, "there is no game \"chess\": there are clear");
     expect("$D play ''", 2, "there is no game \"\": there are clear");
+    expect("$D play cle", 2, "there is no game \"cle\", only \"clear\": there are clear");
+    expect("$D records chess", 2, "records knows no \"chess\": there are export");
     expect("$D rules chess", 2, "there is no game \"chess\": there are clear");
     expect("$D lab play chess", 2, "there is no game \"chess\": there are clear");
 }

@@ -384,16 +384,13 @@ Test(cli_play, conceding_ends_the_game)
     dd_session_free(session);
     /* only the whole word does */
     out = program_output("draw\nconced\nquit\n", "$D play clear --seed 5");
-    cr_assert(has_text(out, "> \"conced\" is not legal now; possible are play 7h c1,"), "%s", out);
+    cr_assert(has_text(out, "> Type concede in full.\n> You leave."), "%s", out);
 }
 
 Test(cli_play, what_is_not_legal_is_told_with_what_is)
 {
     const char *out =
-        program_output("99\n0\n-1\nplay\nfoo bar\n\x1b[31m\n1 2\nquit\n", "$D play clear --seed 5");
-    cr_assert(has_text(out, "> \"99\" is not legal now; possible are draw.\n"), "%s", out);
-    cr_assert(has_text(out, "> \"0\" is not legal now"));
-    cr_assert(has_text(out, "> \"-1\" is not legal now"));
+        program_output("play\nfoo bar\n\x1b[31m\n1 2\nquit\n", "$D play clear --seed 5");
     cr_assert(has_text(out, "> \"foo bar\" is not legal now"));
     cr_assert(has_text(out, "> \"1 2\" is not legal now"));
     cr_assert_null(strchr(out, '\x1b'));
@@ -406,7 +403,7 @@ Test(cli_play, words_may_be_typed_by_their_beginnings)
 {
     const char *out = program_output("draw\nUN\nr\nlo\nhe\nq\ndraw\n", "$D play clear --seed 5");
     cr_assert_eq(count_text(out, "Draw your next cards.\n"), 2, "%s", out);
-    cr_assert(has_text(out, "> \"r\" is not legal now"), "redo, or rules: %s", out);
+    cr_assert(has_text(out, "> Type redo or rules in full.\n"), "%s", out);
     cr_assert(has_text(out, "> Four monsters face you"), "%s", out);
     cr_assert(has_text(out, "> Type an action as it is listed"), "%s", out);
     cr_assert(has_text(out, "> You leave. "), "%s", out);

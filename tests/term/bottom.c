@@ -1,4 +1,6 @@
 /* The lines under the table, and the title: what happened, what is asked, what can be done. */
+#include "games/standard/standard.h"
+#include "session/session.h"
 #include "term/desk.h"
 
 #include <stdio.h>
@@ -77,12 +79,51 @@ Test(bottom, two_players_see_their_goals)
     desk_open(&d, "standard", "mode=versus", 2, 0, 8);
     cr_assert(desk_shows(&d, "[ ] Purchase a Scroll   [ ] Resolve a Spike Trap"), "%s",
               desk_screen(&d));
-    cr_assert(desk_shows(&d, "10♥   [ ] Reveal the Exit: A♠, one of 26"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "  [ ] Reveal the Exit: A♠, 26 unseen\n"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "Wren: Fate deck  6♦"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "  Wren   ■■■■■ Pack  no key"), "%s", desk_screen(&d));
     d.width = 120;
     d.height = 40;
     cr_assert(desk_shows(&d, "  Wren   ■■■■■    Pack  no key"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* A goal that finds no room on a row of its own goes on beside the next. */
+Test(bottom, long_goals_of_two_players_are_told_whole)
+{
+    desk_open(&d, "standard", "mode=coop,goals=9786", 2, 0, 8);
+    cr_assert(desk_shows(&d, "10♥    [ ] Defeat 2 Skeletons and hold their\n"), "%s",
+              desk_screen(&d));
+    cr_assert(desk_shows(&d, "10♦   bodies: 0 of 2   Goal set 9786\n"), "%s", desk_screen(&d));
+    cr_assert(
+        desk_shows(&d, "[ ] Open 2 Locked Doors: 0 of 2   [ ] Reveal the Exit: A♠, 26 unseen"),
+        "%s", desk_screen(&d));
+    desk_close(&d);
+    desk_open(&d, "standard", "mode=coop,goals=7698,layout=round", 2, 0, 8);
+    cr_assert(desk_shows(&d, "The round layout is our reconstruction\n"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+static void take(struct dd_state *s, int rank, int suit)
+{
+    int cell = standard_find(s, ROOMS, DD_CARD(rank, suit));
+    dd_turn_up(s, NULL, ROOMS, cell);
+    dd_take_cell(s, NULL, ROOMS, cell, LOOT);
+}
+
+/* What else stands in its row leaves loot little room: all of it is seen, then what it is. */
+Test(bottom, loot_is_seen_whole)
+{
+    desk_open(&d, "standard", "mode=coop", 2, 0, 8);
+    struct dd_state *s = &d.app->game->session->state;
+    take(s, 9, DD_CLUBS);
+    take(s, 9, DD_SPADES);
+    take(s, DD_KING, DD_SPADES);
+    game_refresh(d.app->game);
+    cr_assert(desk_shows(&d, "no potion   9♣ gem  9♠ gem  K♠ shield\n"), "%s", desk_screen(&d));
+    take(s, 10, DD_CLUBS);
+    game_refresh(d.app->game);
+    cr_assert(desk_shows(&d, "no potion   9♣  9♠  K♠  10♣\n"), "%s", desk_screen(&d));
     desk_close(&d);
 }
 

@@ -33,14 +33,14 @@ static char *load(const char *path, size_t *length, const char **why)
     return bytes;
 }
 
-static const char *write_all(const char *path, const char *bytes, size_t length)
+static bool write_new(const char *path, const char *bytes, size_t length)
 {
-    FILE *file = fopen(path, "w");
+    FILE *file = fopen(path, "wx");
     if (!file)
-        return "No such file or directory";
+        return false;
     fwrite(bytes, 1, length, file);
     fclose(file);
-    return NULL;
+    return true;
 }
 
 void desk_open(struct desk *d, const char *game, const char *options, int seats, int bots,
@@ -60,7 +60,7 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
                                    .daily_deal = todays_deal,
                                    .now = now,
                                    .load = load,
-                                   .write = write_all};
+                                   .write_new = write_new};
     d->start.store = store_open(folder ? folder : "/dev/null/nowhere", &why); /* in memory */
     cr_assert(d->start.store);
     d->settings = (struct settings){.colour = true, .speed = 0};
@@ -78,6 +78,12 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
     d->app = app_new(&d->start, &d->settings);
     cr_assert(d->app);
     app_draw(d->app, d->width, d->height);
+}
+
+void desk_open_clear(struct desk *d)
+{
+    desk_open(d, "clear", "", 1, 0, 48201);
+    desk_press(d, "<Enter>b1"); /* draws, and lays the second card on the first monster */
 }
 
 void desk_close(struct desk *d)

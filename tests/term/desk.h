@@ -20,6 +20,8 @@ void desk_open(struct desk *d, const char *game, const char *options, int seats,
 /* The same with the store of a folder, instead of one in memory. */
 void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
                   int seats, int bots, uint64_t deal);
+/* Clear the Dungeon as the manual shows it. */
+void desk_open_clear(struct desk *d);
 void desk_close(struct desk *d);
 /* Letters are keys; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Space>, <Tick>, <Home>,
  * <End>, <PgUp>, <PgDn>, <Back> name the others. */

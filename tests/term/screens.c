@@ -1,7 +1,6 @@
-/* Whole screens, compared with stored ones, and what keys and clicks do to them. */
+/* Tables, compared with stored screens, and what keys and clicks do to them. */
 #include "term/desk.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static struct desk d;
@@ -9,15 +8,9 @@ static struct desk d;
 /* ---- Clear the Dungeon ------------------------------------------------------------------------
  */
 
-static void open_clear(void)
-{
-    desk_open(&d, "clear", "", 1, 0, 48201);
-    desk_press(&d, "<Enter>b1"); /* draws, and lays the second card on the first monster */
-}
-
 Test(screens, clear)
 {
-    open_clear();
+    desk_open_clear(&d);
     desk_compare(&d, "clear");
     desk_press(&d, "a");
     desk_compare(&d, "clear-chosen");
@@ -26,7 +19,7 @@ Test(screens, clear)
 
 Test(screens, clear_plain)
 {
-    open_clear();
+    desk_open_clear(&d);
     d.app->settings.plain = true;
     game_retell(d.app->game);
     game_refresh(d.app->game);
@@ -39,7 +32,7 @@ Test(screens, clear_plain)
 
 Test(screens, clear_large)
 {
-    open_clear();
+    desk_open_clear(&d);
     d.width = 120;
     d.height = 40;
     desk_compare(&d, "clear-120x40");
@@ -82,7 +75,7 @@ Test(screens, undo_crosses_a_whole_game_and_redo_comes_back)
 
 Test(screens, undo_takes_back_a_new_game)
 {
-    open_clear();
+    desk_open_clear(&d);
     uint64_t before = dd_hash(dd_session_state(d.app->game->session));
     desk_press(&d, "n");
     cr_assert(desk_shows(&d, "deal 4711"));
@@ -297,218 +290,6 @@ Test(screens, aces_with_a_monster_on_its_way)
     game_retell(d.app->game);
     game_refresh(d.app->game);
     desk_compare(&d, "aces-plain");
-    desk_close(&d);
-}
-
-/* ---- The other screens ------------------------------------------------------------------------
- */
-
-Test(screens, chooser)
-{
-    desk_open(&d, NULL, NULL, 0, 0, 0);
-    cr_assert(desk_shows(&d, "Clear the Dungeon"));
-    desk_compare(&d, "chooser");
-    desk_press(&d, "<Enter>");
-    cr_assert(desk_shows(&d, "deal 4711"));
-    desk_press(&d, "<Enter>q");
-    cr_assert(
-        desk_shows(&d, "continue: turn 1, monsters 12 of 12, score at most 6  by Mark S. Ball"),
-        "%s", desk_screen(&d));
-    d.height = 40;
-    cr_assert(desk_shows(&d, "  by Mark S. Ball\n"), "%s", desk_screen(&d));
-    cr_assert(desk_shows(&d, "  continue: turn 1, monsters 12 of 12, score at most 6\n"));
-    d.height = 24;
-    desk_press(&d, "<Enter>");
-    cr_assert(desk_shows(&d, "Lay a card"), "a left table is as it was");
-    desk_press(&d, "qt");
-    cr_assert(desk_shows(&d, "deal 20261115"), "today's deal");
-    desk_press(&d, "q<Esc>");
-    cr_assert_not(d.app->leaving);
-    cr_assert(desk_shows(&d, "> q leaves."), "one Esc too many costs nothing");
-    desk_press(&d, "q");
-    cr_assert(d.app->leaving);
-    desk_close(&d);
-}
-
-/* What was set last stands, and the rest follows. */
-Test(screens, form_where_seats_and_options_agree)
-{
-    desk_open(&d, NULL, NULL, 0, 0, 0);
-    desk_press(&d, "3o<Right>");
-    cr_assert(desk_shows(&d, "< coop >"), "%s", desk_screen(&d));
-    cr_assert_eq(d.app->form.table.seats, 2);
-    cr_assert(desk_shows(&d, "How do you want to play?"), "%s", desk_screen(&d));
-    desk_press(&d, "<Left>");
-    cr_assert_eq(d.app->form.table.seats, 1);
-    desk_press(&d, "<Down><Down><Down><Right>");
-    cr_assert(desk_shows(&d, "  coop  "), "%s", desk_screen(&d));
-    cr_assert_eq(d.app->form.table.seats, 2);
-    desk_press(&d, "n");
-    cr_assert_eq(d.app->form.table.seats, 1);
-    desk_press(&d, "<Enter>");
-    cr_assert_eq(d.app->screen, SCREEN_TABLE);
-    desk_close(&d);
-}
-
-/* The longest explanation is there whole. */
-Test(screens, form_tells_all_of_an_option)
-{
-    for (int i = 0; dd_games[i]; i++) {
-        desk_open(&d, NULL, NULL, 0, 0, 0);
-        for (int down = 0; down < i; down++)
-            desk_press(&d, "<Down>");
-        desk_press(&d, "o");
-        for (int row = 0; row < dd_games[i]->options; row++, desk_press(&d, "<Down>")) {
-            const char *help = dd_games[i]->option[row].help;
-            cr_assert(desk_shows(&d, strrchr(help, ' ') + 1), "%s", desk_screen(&d));
-        }
-        desk_close(&d);
-    }
-}
-
-Test(screens, form)
-{
-    desk_open(&d, NULL, NULL, 0, 0, 0);
-    desk_press(&d, "o");
-    desk_compare(&d, "clear-form");
-    desk_press(&d, "t");
-    cr_assert(desk_shows(&d, "20261115"), "today's deal");
-    desk_press(&d, "<Up><Up><Up><Up><Left><Down><Right>");
-    desk_press(&d, "<Back><Back><Back><Back><Back><Back><Back><Back>99<Back>1");
-    cr_assert(desk_shows(&d, "91"));
-    desk_press(&d, "<Enter>");
-    cr_assert_eq(d.app->game->table.option[0], 1);
-    cr_assert_eq(d.app->game->table.option[1], 0);
-    cr_assert_eq(d.app->game->table.seed, 91);
-    desk_close(&d);
-}
-
-Test(screens, ranges_that_begin_with_a_word)
-{
-    desk_open(&d, NULL, NULL, 0, 0, 0);
-    desk_press(&d, "5o");
-    cr_assert(desk_shows(&d, "engine, 1 to 6; usually engine"), "%s", desk_screen(&d));
-    desk_press(&d, "<Esc>3o");
-    cr_assert(desk_shows(&d, "random, 6789 to 9876; usually r"), "%s", desk_screen(&d));
-    desk_close(&d);
-}
-
-Test(screens, log_rules_and_choices)
-{
-    open_clear();
-    desk_press(&d, "l");
-    cr_assert(desk_shows(&d, "Four monsters face you"));
-    desk_press(&d, "<Esc>?");
-    cr_assert(desk_shows(&d, "- C1 The first point, which is long."), "paragraphs are joined");
-    desk_press(&d, "/holds<Enter>");
-    cr_assert(desk_shows(&d, "search: holds\n"));
-    desk_press(&d, "/dragon<Enter>");
-    cr_assert(desk_shows(&d, "search: dragon, which is nowhere here"));
-    desk_press(&d, "<Esc>h");
-    desk_compare(&d, "clear-choices");
-    desk_press(&d, "<Enter>");
-    cr_assert_eq(d.app->screen, SCREEN_TABLE);
-    desk_close(&d);
-}
-
-Test(screens, what_goes_on_below_is_indented_like_what_it_belongs_to)
-{
-    struct line line[16];
-    char shown[512] = "", *end = shown;
-    int count = break_lines("- C1 One two three four\n  - nested two three\n"
-                            " 12  You draw five cards at once\nplain one two three\n",
-                            16, line, 16);
-    for (int i = 0; i < count; i++)
-        end += sprintf(end, "%*s%.*s\n", line[i].indent, "", line[i].length, line[i].text);
-    cr_assert_str_eq(shown, "- C1 One two\n"
-                            "  three four\n"
-                            "  - nested two\n"
-                            "    three\n"
-                            " 12  You draw\n"
-                            "     five cards\n"
-                            "     at once\n"
-                            "plain one two\n"
-                            "three\n");
-}
-
-/* n goes from hit to hit, also where the page cannot scroll on. */
-Test(screens, every_hit_of_a_search_is_found)
-{
-    desk_open(&d, NULL, NULL, 0, 0, 0);
-    desk_press(&d, "?/the<Enter>");
-    int first = d.app->page.found;
-    desk_press(&d, "n");
-    cr_assert_neq(d.app->page.found, first);
-    for (int i = 0; i < 20 && d.app->page.found != first; i++)
-        desk_press(&d, "n");
-    cr_assert_eq(d.app->page.found, first, "and round again");
-    desk_close(&d);
-}
-
-/* Thinking goes on while keys are answered, and says so little that the list stays in sight. */
-Test(screens, a_hint_comes_above_the_list)
-{
-    open_clear();
-    desk_press(&d, "h");
-    cr_assert_eq(app_wait(d.app), 0, "it thinks");
-    desk_press(&d, "<Tick><Down><Tick>");
-    cr_assert(desk_shows(&d, "Why: "), "%s", desk_screen(&d));
-    cr_assert(desk_shows(&d, "▶ Lay joker on K♠"), "%s", desk_screen(&d));
-    size_t before = dd_session_count(d.app->game->session);
-    for (int i = 0; i < 100000 && d.app->game->thinking.going; i++)
-        app_input(d.app, (struct input){KEY_TICKED, 0, 0});
-    cr_assert_eq(app_wait(d.app), -1, "and comes to an end");
-    cr_assert_eq(dd_session_count(d.app->game->session), before, "nothing is done for the player");
-    desk_press(&d, "<Esc>");
-    cr_assert_null(d.app->game->thinking.mind.thought);
-    desk_press(&d, "h<Enter>");
-    cr_assert(dd_session_count(d.app->game->session) > before);
-    desk_close(&d);
-}
-
-Test(screens, settings_change_what_is_shown)
-{
-    desk_open(&d, NULL, NULL, 0, 0, 0);
-    desk_press(&d, "s<Right>");
-    cr_assert(d.app->settings.two_suits);
-    desk_press(&d, "<Down><Down><Down><Space>");
-    cr_assert(d.app->settings.plain);
-    desk_press(&d, "<Down><Down><Left>");
-    cr_assert_eq(d.app->settings.speed, 3);
-    desk_press(&d, "<Esc>");
-    cr_assert_eq(d.app->screen, SCREEN_CHOOSER);
-    desk_close(&d);
-}
-
-Test(screens, a_small_window_asks_for_room)
-{
-    open_clear();
-    d.width = 79;
-    cr_assert(desk_shows(&d, "needs a window of 80 by 24"));
-    d.width = 1;
-    d.height = 1;
-    desk_screen(&d);
-    d.width = 80;
-    d.height = 24;
-    cr_assert(desk_shows(&d, "Clear the Dungeon"), "and goes on when it gets it");
-    desk_close(&d);
-}
-
-Test(screens, looking_back_steps_both_ways)
-{
-    desk_open(&d, "clear", "", 1, 0, 7);
-    for (int i = 0; i < 500 && !game_over(d.app->game); i++)
-        desk_press(&d, "<Tab><Enter><Enter><Enter>");
-    desk_press(&d, "v<Home>");
-    cr_assert(desk_shows(&d, "step 8 of"), "where the table is laid");
-    desk_press(&d, "<Right><Right><Left>");
-    cr_assert(desk_shows(&d, "step 9 of"));
-    desk_press(&d, "v");
-    cr_assert(desk_shows(&d, "all cards shown"));
-    desk_press(&d, "<End>p<Tick><Tick>");
-    cr_assert(desk_shows(&d, "step 10 of"));
-    desk_press(&d, "<Esc>");
-    cr_assert(desk_shows(&d, "same deal again"));
     desk_close(&d);
 }
 

@@ -93,3 +93,20 @@ Test(term_thinking, time_may_be_its_budget)
     cr_assert(steps() > before, "who is told nothing takes no longer than a second");
     desk_close(&d);
 }
+
+/* A record may come from a program that has more bots. */
+Test(term_thinking, a_bot_that_is_not_here_is_played_by_hand)
+{
+    struct dd_text why = {0};
+    desk_open(&d, "escape", "", 2, 0, 3390);
+    const struct term_table *table = &d.app->game->table;
+    struct dd_session *session =
+        dd_session_new(table->game, table->option, 2, table->seed, NULL, NULL);
+    cr_assert(dd_session_label(session, 1, "bot:unheard-of", &why));
+    struct game *game = game_adopt(&d.start, session, NULL, &d.settings);
+    cr_assert_not_null(game);
+    cr_assert_not(game->table.player[1].bot);
+    cr_assert_eq(dd_session_player_seats(session), 3, "undo stops at what was done by hand");
+    game_free(game);
+    desk_close(&d);
+}

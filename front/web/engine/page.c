@@ -214,28 +214,21 @@ bool page_act(struct table *t, int seat, const char *text)
     return true;
 }
 
-/* Whose decisions are gone back and on to: the humans', or everybody's where there are none. */
-static uint8_t steppers(const struct table *t)
-{
-    uint8_t humans = 0;
-    for (int seat = 0; seat < dd_session_state(t->session)->seats; seat++)
-        humans |= (uint8_t)(!dd_is_bot(dd_session_label_of(t->session, seat)) << seat);
-    return humans ? humans : UINT8_MAX;
-}
-
 /* What bots did in between goes with it. */
 bool page_undo(struct table *t)
 {
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    return dd_session_undo_of(t->session, steppers(t), &why) || refuse(&why);
+    return dd_session_undo_of(t->session, dd_session_player_seats(t->session), &why) ||
+           refuse(&why);
 }
 
 bool page_redo(struct table *t)
 {
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    return dd_session_redo_of(t->session, steppers(t), &why) || refuse(&why);
+    return dd_session_redo_of(t->session, dd_session_player_seats(t->session), &why) ||
+           refuse(&why);
 }
 
 /* ---- Thinking -------------------------------------------------------------------------------- */

@@ -396,6 +396,7 @@ static void write_turn(const struct sight *at)
     web_seats(at->j, "gone", s->gone);
     answer_int(at->j, "active", s->active);
     answer_int(at->j, "toAct", dd_to_act(s));
+    answer_int(at->j, "awaited", dd_awaited(s));
     answer_int(at->j, "turn", s->turn);
 }
 

@@ -259,9 +259,10 @@ export interface Snapshot {
     acting: Seat[];
     may: Seat[];
     gone: Seat[];
-    /** Whose turn it is, and the first who owes a decision (-1: none). */
+    /** Whose turn it is, the first who owes a decision (-1: none), and who is waited for (-1: nobody). */
     active: Seat;
     toAct: Seat;
+    awaited: Seat;
     turn: number;
     over: boolean;
     /** How it ended: the reason by name, in words, who won, and the scores; only when over. */

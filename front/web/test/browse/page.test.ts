@@ -7,7 +7,8 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { NOBODY } from '../../src/engine/types';
+import type { Game } from '../../src/engine/engine';
+import { NOBODY, type Snapshot } from '../../src/engine/types';
 import { dealFragment, recordFragment } from '../../src/play/links';
 import { engine, setupOf } from '../unit/kit';
 import { address, forgive, openPage, playSome, settled, visit } from './kit';
@@ -108,19 +109,34 @@ it('stays awake while bots think', async () => {
     await page.getByRole('heading', { name: 'deckdelve' }).waitFor();
 });
 
-/** A game of two at which somebody to act knows what the other does not. */
-function secretive(): string {
-    const game = engine.begin(setupOf('aces', 1, 2));
-    for (let n = 0; !game.snapshot(game.snapshot(NOBODY).toAct).secrets; n++) {
-        const { toAct } = game.snapshot(NOBODY);
-        const { legal } = game.snapshot(toAct);
-        game.act(toAct, legal[n % legal.length]!.text);
+/** A game of Dungeon Aces, as far as somebody is to act on a table like that. */
+function playedUntil(seats: number, found: (table: Snapshot) => boolean, seed = 1): Game {
+    const game = engine.begin(setupOf('aces', seed, seats));
+    for (let n = 0; ; n++) {
+        const { toAct, over } = game.snapshot(NOBODY);
+        if (over) return playedUntil(seats, found, seed + 1);
+        const table = game.snapshot(toAct);
+        if (found(table)) return game;
+        game.act(toAct, table.legal[n % table.legal.length]!.text);
     }
-    return game.record();
 }
 
+it('lights the token of the one who is waited for, whosever turn it is', async () => {
+    const asked = ({ acting, active, awaited, zones, cells }: Snapshot) =>
+        acting.length === 1 &&
+        awaited !== active &&
+        zones.some(({ pieces }) => pieces.some(({ type, face, mark }) => type === 'token' && face === awaited && mark < cells.length));
+    const game = playedUntil(3, asked);
+    const { names, awaited } = game.snapshot(NOBODY);
+    const page = await openPage(await recordFragment(game.record()));
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect.poll(() => page.locator('.piece.token.mine').evaluateAll((lit) => lit.map((token) => token.ariaLabel))).toEqual([
+        expect.stringContaining(names[awaited]!),
+    ]);
+});
+
 it('draws a curtain between people where something is hidden, and hides the table behind it', async () => {
-    const page = await openPage(await recordFragment(secretive()));
+    const page = await openPage(await recordFragment(playedUntil(2, ({ secrets }) => secrets).record()));
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByRole('button', { name: 'Play on from here' }).click();
     const curtain = page.getByRole('dialog', { name: /^Pass the screen to/ });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Refusal } from '../../src/engine/engine';
 import { ALL, NOBODY } from '../../src/engine/types';
+import { seatRows } from '../../src/ui/side/seats';
 import { engine, playOn, setupOf } from './kit';
 
 const names = engine.games.map((game) => game.name);
@@ -99,6 +100,18 @@ describe.each(names)('%s', (name) => {
                             expect(codes.get(id)).toBe(code);
             }
             before = now;
+        });
+        game.free();
+    });
+
+    it('marks the one who is waited for', () => {
+        const seats = Math.min(3, max);
+        const game = engine.begin({ ...setupOf(name, 5, seats), options: name === 'standard' ? 'mode=versus' : '' });
+        playOn(game, 7, 80, () => {
+            const snapshot = game.snapshot(0);
+            const [one, ...others] = snapshot.acting;
+            const rows = seatRows(engine.game(name), snapshot, 0).filter(({ turn }) => turn);
+            expect(rows.map(({ seat }) => seat)).toEqual(snapshot.over ? [] : [others.length ? snapshot.active : one]);
         });
         game.free();
     });

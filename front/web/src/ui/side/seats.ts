@@ -45,7 +45,7 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked
             name: seat === snapshot.reader ? 'You' : (snapshot.names[seat] ?? ''),
             suit: hero?.pieces[0]?.suit ?? '',
             remark: [shared && seat === snapshot.reader && snapshot.names[seat], hero?.pieces[0]?.caption].filter(Boolean).join(', '),
-            turn: !snapshot.over && (snapshot.acting.length === 1 ? snapshot.toAct : snapshot.active) === seat,
+            turn: seat === snapshot.awaited,
             gone: snapshot.gone.includes(seat),
             lives: counters.filter(({ info }) => info.show === 'lives').map(({ info, value }) => ({ label: info.label, value, max: info.max, stake: looked?.seat === seat ? stakeOf(looked) : 0 })),
             numbers: counters.filter(({ info, value }) => info.show === 'number' && value !== 0).map(({ info, value }) => ({ label: lower(info.label), value })),

@@ -1,0 +1,76 @@
+/* What stands under cards, where they are narrow. */
+#include "desk.h"
+
+#include "games/jacks/jacks.h"
+#include "session/session.h"
+
+#include <stdio.h>
+
+static struct desk d;
+
+static void meet_all_of(struct dd_state *s, int suit, int wanted, int from)
+{
+    for (int i = dd_len(s, from) - 1; i >= 0; i--) {
+        uint8_t kind = dd_at(s, from, i)->kind;
+        if (dd_len(s, ENCOUNTER) < wanted && jacks_in(NUMBERS, kind) && dd_suit(kind) == suit)
+            dd_move_top(s, NULL, from, i, ENCOUNTER);
+    }
+}
+
+/* The encounter holds so many cards of a suit, and nothing else. */
+static void meet(int suit, int wanted)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    struct dd_state *s = &d.app->game->session->state;
+    while (dd_len(s, ENCOUNTER))
+        dd_move_top(s, NULL, ENCOUNTER, 0, DECK);
+    meet_all_of(s, suit, wanted, UPPER);
+    meet_all_of(s, suit, wanted, DECK);
+    cr_assert_eq(dd_len(s, ENCOUNTER), wanted);
+    for (int i = 0; i < wanted; i++)
+        dd_turn_up(s, NULL, ENCOUNTER, i);
+    game_refresh(d.app->game);
+}
+
+/* The line under the cards, as far as the cards go. */
+static void expect_under(const char *word)
+{
+    const struct dd_state *s = &d.app->game->view.state;
+    int pitch = 37 / dd_len(s, ENCOUNTER);
+    char line[128] = "\n  ";
+    struct dd_text t = dd_text_on(line + 3, sizeof line - 3);
+    for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
+        char bytes[16];
+        size_t before = t.length;
+        snprintf(bytes, sizeof bytes, "%s%d", word, dd_rank(dd_at(s, ENCOUNTER, i)->kind));
+        dd_write(&t, "%s", bytes);
+        while (t.length < before + (size_t)pitch && i + 1 < dd_len(s, ENCOUNTER))
+            dd_write(&t, " ");
+    }
+    cr_assert(desk_shows(&d, line), "no line%s\n%s", line, desk_screen(&d));
+}
+
+/* The card says already what the number counts. */
+Test(term_captions, are_numbers_where_words_do_not_fit)
+{
+    meet(DD_DIAMONDS, 4);
+    expect_under("worth ");
+    desk_close(&d);
+    for (int cards = 5; cards <= 6; cards++) {
+        meet(DD_DIAMONDS, cards);
+        expect_under("");
+        cr_assert_not(desk_shows(&d, "worth"), "%s", desk_screen(&d));
+        desk_close(&d);
+    }
+}
+
+Test(term_captions, are_never_broken_within_a_word_nor_run_together)
+{
+    meet(DD_HEARTS, 6);
+    struct dd_state *s = &d.app->game->session->state;
+    for (int i = 0; i < 6; i++)
+        s->piece[s->at[ENCOUNTER] + i].mark = 1; /* undercut */
+    game_refresh(d.app->game);
+    cr_assert(desk_shows(&d, "\n  unde… unde… unde… unde… unde… unde… "), "%s", desk_screen(&d));
+    desk_close(&d);
+}
