@@ -219,24 +219,35 @@ static inline int want_next(const struct dd_state *s, const struct dd_action *a,
     return answers >> (8 * laid & facts.answering[a->to]) & 255;
 }
 
+/* Once a place is full, or hand and deck are empty. */
+static __attribute__((noinline)) void after_card(struct dd_state *s, struct dd_events *ev, int from,
+                                                 int to, size_t laid)
+{
+    if (laid == facts.full[to])
+        fill(s, ev, to);
+    if (s->at[DAMAGE] == 0)
+        run_out(s, ev);
+    s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (from == HAND) & !s->over));
+}
+
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Which is up to
  * the player, so that no processor can predict it: one path serves all. [C10 C11] */
 static inline __attribute__((always_inline)) void
 lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    const size_t from = a->from, to = a->to;
+    const int from = a->from, to = a->to;
     DD_KNOWN(from < to && to < CLEARED);
-    size_t laid = (size_t)s->at[to + 1] - s->at[to] + 1, column = (to - LAID) & (COLUMNS - 1);
+    size_t laid = (size_t)s->at[(size_t)to + 1] - s->at[to] + 1;
+    size_t column = ((size_t)to - LAID) & (COLUMNS - 1);
     s->counter[C_WANTS + column] = (int16_t)want_next(s, a, column, laid);
-    dd_move_top(s, ev, (int)from, a->i, (int)to);
+    dd_move_top(s, ev, from, a->i, to);
     dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
     if (ev)
         tell_card(s, ev, a);
-    if (laid == facts.full[to])
-        fill(s, ev, (int)to);
-    if (s->at[DAMAGE] == 0) /* hand and deck are empty */
-        run_out(s, ev);
-    s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (from == HAND) & !s->over));
+    if (laid == facts.full[to] || s->at[DAMAGE] == 0)
+        after_card(s, ev, from, to, laid);
+    else
+        s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (from == HAND)));
 }
 
 static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct dd_action *a,
@@ -251,6 +262,17 @@ static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct
     }
 }
 
+/* The same where nobody listens. Cards that go far are left to others: so little is to be kept in
+ * mind here that registers do. */
+static __attribute__((noinline)) void lay_unheard(struct dd_state *s, const struct dd_action *a)
+{
+    ptrdiff_t source = (ptrdiff_t)s->at[a->from] + a->i, end = s->at[(size_t)a->to + 1];
+    if (dd_is_near(end - 1 - source, end))
+        lay_card(s, a, NULL);
+    else
+        apply_any(s, a, NULL);
+}
+
 /* Playouts listen to nothing: for them cards are laid by a copy that does not ask who listens. */
 void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
@@ -259,7 +281,7 @@ void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events
     else if (a->verb == DRAW)
         draw_unheard(s);
     else
-        lay_card(s, a, NULL);
+        lay_unheard(s, a);
 }
 
 void clear_score(const struct dd_state *s, int *out)
