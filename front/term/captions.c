@@ -65,7 +65,7 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
         x = put_key(f, x, y, key, INK_LAMP) + 1;
     room -= x - box.x;
     if (text_width(text) > room && !key && strcspn(text, " ") <= (size_t)room &&
-        blank(f, x, y + 1, room)) /* its words fit, and a second line is free */
+        blank(f, x, y + 1, room)) /* its first word fits, and a second line is free */
         put_wrapped(f, (struct box){x, y, room, 2}, text, ink, WEIGHT_PLAIN);
     else
         put_cut(f, x, y, room, text, ink, WEIGHT_PLAIN);

@@ -274,6 +274,8 @@ static void squeeze_note(struct frame *f, struct box box, const char *note)
         rest = rest_for(f, box, 2, note);
     if (!rest.h)
         rest = widest_rest(f, box);
+    if (rest.w <= 0)
+        return;
     if (lines_of(note, rest.w) <= rest.h || rest.w >= LEAST)
         put_wrapped(f, rest, note, note_ink(note), WEIGHT_PLAIN);
 }

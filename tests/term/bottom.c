@@ -104,6 +104,28 @@ Test(bottom, long_goals_of_two_players_are_told_whole)
     desk_close(&d);
 }
 
+/* Where no row has anything free, notes are left out. */
+Test(bottom, notes_find_no_room)
+{
+    struct frame f = {0};
+    struct layout l = lay_out(80, 24);
+    desk_open(&d, "standard", "mode=versus", 2, 0, 8);
+    struct scene scene = {.game = d.app->game->table.game,
+                          .view = &d.app->game->view,
+                          .names = dd_house_names,
+                          .settings = &d.settings};
+    cr_assert(frame_begin(&f, 80, 24));
+    for (int y = 0; y < 24; y++)
+        for (int x = 0; x < 80; x++)
+            put_text(&f, x, y, "x", INK_TEXT, WEIGHT_PLAIN);
+    draw_side(&f, &scene, &l);
+    char *text = frame_text(&f);
+    cr_assert_null(strstr(text, "Goal"), "%s", text);
+    free(text);
+    frame_free(&f);
+    desk_close(&d);
+}
+
 static void take(struct dd_state *s, int rank, int suit)
 {
     int cell = standard_find(s, ROOMS, DD_CARD(rank, suit));
