@@ -102,50 +102,53 @@ static bool clear_result(struct store *store, int64_t id)
                    "i", id);
 }
 
-static bool put_standing(struct store *store, int64_t id, const struct dd_session *session)
-{
-    bool over = dd_session_state(session)->over;
-    int undone, after_seeing;
-    dd_session_undone(session, &undone, &after_seeing);
-    return sql_run(store,
-                   "UPDATE game SET touched = ?2, fate = ?3, replaced_by = NULL, decisions = ?4,"
-                   " undone = ?5 WHERE id = ?1",
-                   "iisii", id, store_now(), over ? "finished" : "open",
-                   (int64_t)count_decisions(session), (int64_t)undone) &&
-           (over ? put_result(store, id, session) : clear_result(store, id));
-}
-
+/* Who sits where may change: a bot that this program does not have is played by hand. */
 static bool put_seats(struct store *store, int64_t id, const struct dd_session *session)
 {
     for (int seat = 0; seat < dd_session_state(session)->seats; seat++)
-        if (!sql_run(store, "INSERT INTO seat(game, seat, label) VALUES (?1, ?2, ?3)", "iis", id,
-                     (int64_t)seat, dd_session_label_of(session, seat)))
+        if (!sql_run(store,
+                     "INSERT INTO seat(game, seat, label) VALUES (?1, ?2, ?3)"
+                     " ON CONFLICT (game, seat) DO UPDATE SET label = excluded.label",
+                     "iis", id, (int64_t)seat, dd_session_label_of(session, seat)))
             return false;
     return true;
+}
+
+static bool put_standing(struct store *store, int64_t id, const struct dd_session *session)
+{
+    bool over = dd_session_state(session)->over;
+    char kinds[STORE_KINDS];
+    struct dd_text k = dd_text_on(kinds, sizeof kinds);
+    int undone, after_seeing;
+    dd_session_undone(session, &undone, &after_seeing);
+    write_kinds(session, &k);
+    return sql_run(store,
+                   "UPDATE game SET touched = ?2, fate = ?3, replaced_by = NULL, decisions = ?4,"
+                   " undone = ?5, kinds = ?6 WHERE id = ?1",
+                   "iisiis", id, store_now(), over ? "finished" : "open",
+                   (int64_t)count_decisions(session), (int64_t)undone, kinds) &&
+           put_seats(store, id, session) &&
+           (over ? put_result(store, id, session) : clear_result(store, id));
 }
 
 int64_t store_put_game(struct store *store, const struct dd_session *session, const char *text,
                        bool imported)
 {
     const struct dd_game *g = dd_session_game(session);
-    char options[STORE_OPTIONS], kinds[STORE_KINDS], seed[24];
-    struct dd_text o = dd_text_on(options, sizeof options), k = dd_text_on(kinds, sizeof kinds);
+    char options[STORE_OPTIONS], seed[24];
+    struct dd_text o = dd_text_on(options, sizeof options);
     int64_t id;
     dd_write_options(g, dd_session_state(session)->option, &o);
-    write_kinds(session, &k);
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)dd_session_seed(session));
     if (!sql_run(store,
                  "INSERT INTO game(name, rules, options, kinds, seed, begun, touched, fate,"
                  " decisions, undone, imported)"
-                 " VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 'open', 0, 0, ?7)",
-                 "sisssii", g->name, (int64_t)g->rules, options, kinds, seed, store_now(),
+                 " VALUES (?1, ?2, ?3, '', ?4, ?5, 0, 'open', 0, 0, ?6)",
+                 "sissii", g->name, (int64_t)g->rules, options, seed, store_now(),
                  (int64_t)imported))
         return 0;
     id = sqlite3_last_insert_rowid(store->database);
-    return put_seats(store, id, session) && put_lines(store, id, "", text) &&
-                   put_standing(store, id, session)
-               ? id
-               : 0;
+    return put_lines(store, id, "", text) && put_standing(store, id, session) ? id : 0;
 }
 
 /* The other unfinished ones of the same name, but for those that others play. */

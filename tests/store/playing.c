@@ -42,6 +42,25 @@ static enum store_fate fate_of(struct store *store, int64_t id)
 
 /* ---- Steps ----------------------------------------------------------------------------------- */
 
+/* A bot's seat that is taken over is a human's wherever the game is told of. */
+Test(store_playing, who_sits_where_may_change)
+{
+    struct store *store = place_open();
+    struct store_record record;
+    struct table t = {.store = store, .session = place_session("escape", 3)};
+    t.why = dd_text_on(t.bytes, sizeof t.bytes);
+    cr_assert(dd_session_label(t.session, 0, "bot:unheard-of", &t.why));
+    t.game = store_begin(store, t.session, &t.why);
+    cr_assert_not_null(t.game);
+    cr_assert(dd_session_label(t.session, 0, "human", &t.why));
+    STEP(t.game, t.session);
+    cr_assert(store_find(store, store_id(t.game), &record));
+    cr_assert_str_eq(record.label[0], "human");
+    cr_assert_eq(place_sql("SELECT count(*) FROM game WHERE kinds = 'human'"), 1);
+    leave(&t);
+    store_close(store);
+}
+
 /* Every game of the list, with undo and redo on the way: after every step another store reads the
  * very same record. */
 Test(store_playing, every_step_is_there_before_it_is_shown)
