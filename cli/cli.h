@@ -44,6 +44,8 @@ struct setup {
     uint64_t seed;
 };
 
+/* All that there are, with commas between them. */
+void name_games(struct dd_text *t);
 bool read_game(const char *name, struct setup *out);
 bool read_number(const char *what, const char *text, uint64_t min, uint64_t max, uint64_t *out);
 /* options and seats may be NULL: defaults, and `seat` for every seat. */

@@ -96,7 +96,7 @@ static bool may_replace(const char *path)
     return false;
 }
 
-/* Why it failed is what failed first. */
+/* errno stays what it was. */
 static bool remove_beside(const char *beside)
 {
     int why = errno;
@@ -125,16 +125,20 @@ static bool write_beside(const char *path, const char *bytes, size_t length, cha
 /* Takes the name from whatever has it. */
 static bool take_name(const char *beside, const char *path) { return rename(beside, path) == 0; }
 
-/* Takes the name if nothing has it. Not every file system can do that in one step; the others have
- * links. */
+/* Takes the name if nothing has it. Where a file system can neither do that in one step nor link,
+ * an empty file takes it first. */
 static bool take_free_name(const char *beside, const char *path)
 {
     if (renameat2(AT_FDCWD, beside, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
         return true;
-    if ((errno != EINVAL && errno != ENOSYS) || link(beside, path) != 0)
+    if (errno != EINVAL && errno != ENOSYS)
         return false;
-    unlink(beside);
-    return true;
+    if (link(beside, path) == 0)
+        return unlink(beside) == 0;
+    if (errno == EEXIST)
+        return false;
+    int empty = open(path, O_CREAT | O_EXCL | O_WRONLY, 0644);
+    return empty >= 0 && close(empty) == 0 && take_name(beside, path);
 }
 
 static bool write_named(const char *path, const char *bytes, size_t length,

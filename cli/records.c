@@ -189,9 +189,8 @@ static int wrong_records_word(const char *word)
 {
     char allowed[160];
     struct dd_text t = dd_text_on(allowed, sizeof allowed);
-    dd_write(&t, "export, import, delete");
-    for (int i = 0; dd_games[i]; i++)
-        dd_write(&t, ", %s", dd_games[i]->name);
+    dd_write(&t, "export, import, delete, ");
+    name_games(&t);
     return wrong_word("records knows no", word, allowed);
 }
 
@@ -201,7 +200,7 @@ int records_command(int count, char **words)
                                           {"limit", required_argument, NULL, 'l'},
                                           {"help", no_argument, NULL, 'h'},
                                           {0}};
-    const struct dd_game *game = NULL;
+    const struct dd_game *game;
     uint64_t limit = INT32_MAX;
     bool json = false, flagged = false;
     struct store *store;

@@ -6,20 +6,20 @@
 #include <sys/random.h>
 #include <time.h>
 
-static void name_games(char *out, size_t size)
+void name_games(struct dd_text *t)
 {
-    struct dd_text t = dd_text_on(out, size);
     for (int i = 0; dd_games[i]; i++)
-        dd_write(&t, i ? ", %s" : "%s", dd_games[i]->name);
+        dd_write(t, i ? ", %s" : "%s", dd_games[i]->name);
 }
 
 bool read_game(const char *name, struct setup *out)
 {
     char names[128];
+    struct dd_text t = dd_text_on(names, sizeof names);
     out->game = dd_find_game(name);
     if (out->game)
         return true;
-    name_games(names, sizeof names);
+    name_games(&t);
     wrong_word("there is no game", name, names);
     return false;
 }

@@ -118,7 +118,10 @@ void refuse_typed(const struct dd_problem *problem, const char *typed, struct dd
     int count = words_begun(problem, typed, begun);
     if (is_number(typed)) {
         dd_clear_text(why);
-        dd_write(why, "no such number is listed: allowed are 1 to %d", problem->count);
+        dd_write(why,
+                 problem->count == 1 ? "no such number is listed: allowed is %d"
+                                     : "no such number is listed: allowed are 1 to %d",
+                 problem->count);
     } else if (count) {
         dd_clear_text(why);
         for (int i = 0; i < count; i++)
