@@ -40,7 +40,8 @@ int clear_power_laid(const struct dd_state *s, int column);
 int clear_needed(const struct dd_state *s);
 int clear_available(const struct dd_state *s);
 
-/* What lists are made of, in one place, so that one address leads to all of it. */
+/* What lists are made of, in one place, so that one address leads to all of it; and hidden, so that
+ * it need not be looked up. */
 struct clear_lists {
     /* Plays of the cards of the hand, and of the reserve by where it lies, onto each column. */
     struct dd_action hand[DRAWN][COLUMNS];

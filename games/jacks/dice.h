@@ -108,9 +108,6 @@ static inline int jacks_total(const struct dd_state *s)
     return (int)(sum * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* Whether a card of the encounter is a heart. */
-static inline bool jacks_defends(uint8_t kind) { return dd_suit(kind) == DD_HEARTS; }
-
 /* The hearts of the encounter as a set of places; all, or only those that a mask of marks leaves 0.
  * Few encounters are longer than what is looked at however many cards lie there. */
 static inline bool jacks_is_heart(const struct dd_piece *card, uint8_t marks)

@@ -314,7 +314,7 @@ static inline void turn_few(struct dd_piece *end, int count)
     memcpy(&up, &turned, sizeof up);
     for (int i = 1; i <= FEW_CARDS; i++) {
         memcpy(&card, end - i, sizeof card);
-        card |= up & -(uint32_t)(i == 1 || i <= count);
+        card |= up & -(uint32_t)(i <= count);
         memcpy(end - i, &card, sizeof card);
     }
     struct dd_piece *low = end - (count - 1 + (count == 1)), *high = end - 1;

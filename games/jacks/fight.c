@@ -185,7 +185,7 @@ static JACKS_STEP void take_treasure(struct dd_state *s, struct dd_events *ev) /
     int value = 0;
     for (int i = 0; i < dd_len(s, ENCOUNTER);) { /* in the order they were turned [J23] */
         uint8_t kind = dd_at(s, ENCOUNTER, i)->kind;
-        if (jacks_defends(kind)) {
+        if (jacks_is_heart(dd_at(s, ENCOUNTER, i), 0)) {
             i++;
             continue;
         }

@@ -43,7 +43,7 @@ void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev)
         send_home(s, ev, POOL, i);
 }
 
-/* Told before the border moves: all are dice at rest there already. */
+/* Told before the border moves: what is going to be READY[n] lies there already. */
 void jacks_tell_end_of_roll(const struct dd_state *s, struct dd_events *ev)
 {
     for (int i = 0; i < dd_len(s, POOL); i++)
