@@ -28,6 +28,18 @@ static void slide(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t co
     memmove(&s->piece[to], &s->piece[from], (size_t)count * sizeof s->piece[0]);
 }
 
+#ifdef DECKDELVE_SMALL
+extern inline void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t target);
+extern inline void dd_carry_down(struct dd_state *s, ptrdiff_t source, ptrdiff_t target);
+extern inline void dd_exchange(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first,
+                               ptrdiff_t second);
+extern inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, int i, int to,
+                           int j);
+extern inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int from, int i, int to);
+extern inline void dd_move_run(struct dd_state *s, struct dd_events *ev, int from, int i, int count,
+                               int to, int j);
+#endif
+
 void dd_carry_far(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
 {
     struct dd_piece moved = s->piece[source];

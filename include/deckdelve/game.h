@@ -24,6 +24,14 @@ extern "C" {
 #define DD_CHECK(function) (function)
 #endif
 
+/* What playouts do most is put in place wherever it is done; where every byte counts there is one
+ * copy of it, in engine/pieces.c. */
+#ifdef DECKDELVE_SMALL
+#define DD_PLACED inline
+#else
+#define DD_PLACED static inline
+#endif
+
 #define DD_ROWS(table) ((uint8_t)(sizeof(table) / sizeof((table)[0])))
 
 /* Sets of kinds, for zone_spec.holds and looks. */
@@ -120,7 +128,7 @@ static inline bool dd_is_near(ptrdiff_t count, ptrdiff_t end)
 /* A piece goes to a later index of the table, or to an earlier one. It is written as a word, and
  * what that is too long for is put right after it. */
 void dd_carry_far(struct dd_state *s, ptrdiff_t source, ptrdiff_t target);
-static inline void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
+DD_PLACED void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
 {
     char *left = (char *)&s->piece[source], *taken = (char *)&s->piece[target];
     const char *run = (char *)&s->piece[source + 1];
@@ -138,7 +146,7 @@ static inline void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t t
     memcpy(taken, &moved, sizeof moved);
     dd_store_block(rest, d, e, f);
 }
-static inline void dd_carry_down(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
+DD_PLACED void dd_carry_down(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
 {
     char *left = (char *)&s->piece[source], *taken = (char *)&s->piece[target];
     char *run = (char *)&s->piece[target + 1], *rest = (char *)&s->piece[source + 1];
@@ -158,7 +166,7 @@ static inline void dd_carry_down(struct dd_state *s, ptrdiff_t source, ptrdiff_t
 }
 
 /* Takes the piece from[i] out and puts it in as to[j]; what lies between closes up. */
-static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, int i, int to, int j)
+DD_PLACED void dd_move(struct dd_state *s, struct dd_events *ev, int from, int i, int to, int j)
 {
     ptrdiff_t source = (ptrdiff_t)s->at[from] + i, target = (ptrdiff_t)s->at[to] + j;
     if (from < to)
@@ -172,7 +180,7 @@ static inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, i
         dd_tell_moved(s, ev, from, i, to, j);
 }
 /* To the end of `to`, which is the top of a pile. */
-static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int from, int i, int to)
+DD_PLACED void dd_move_top(struct dd_state *s, struct dd_events *ev, int from, int i, int to)
 {
     ptrdiff_t source = (ptrdiff_t)s->at[from] + i, end = s->at[(size_t)to + 1];
     if (from <= to)
@@ -187,8 +195,7 @@ static inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int fro
 /* Two runs that lie side by side change places. Short ones are blocks too: the first is written
  * over the end of the second, and what lay behind both over the end of the first. */
 void dd_exchange_far(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first, ptrdiff_t second);
-static inline void dd_exchange(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first,
-                               ptrdiff_t second)
+DD_PLACED void dd_exchange(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first, ptrdiff_t second)
 {
     ptrdiff_t end = begin + first + second;
     if (!(dd_is_near(first, end) && dd_is_near(second, end))) {
@@ -209,8 +216,8 @@ static inline void dd_exchange(struct dd_state *s, ptrdiff_t begin, ptrdiff_t fi
 /* Pieces that lie together, from from[i] on, go to another place in their order, the first as
  * to[j].
  */
-static inline void dd_move_run(struct dd_state *s, struct dd_events *ev, int from, int i, int count,
-                               int to, int j)
+DD_PLACED void dd_move_run(struct dd_state *s, struct dd_events *ev, int from, int i, int count,
+                           int to, int j)
 {
     ptrdiff_t source = (ptrdiff_t)s->at[from] + i, target = (ptrdiff_t)s->at[to] + j;
     if (DD_HEARD(ev)) {
