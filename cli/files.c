@@ -97,10 +97,10 @@ static bool may_replace(const char *path)
 }
 
 /* errno stays what it was. */
-static bool remove_beside(const char *beside)
+static bool remove_file(const char *path)
 {
     int why = errno;
-    unlink(beside);
+    unlink(path);
     errno = why;
     return false;
 }
@@ -119,26 +119,33 @@ static bool write_beside(const char *path, const char *bytes, size_t length, cha
     if (file < 0)
         return false;
     written = write_all(file, bytes, length) && fchmod(file, 0644) == 0;
-    return (close(file) == 0 && written) || remove_beside(beside);
+    return (close(file) == 0 && written) || remove_file(beside);
 }
 
 /* Takes the name from whatever has it. */
 static bool take_name(const char *beside, const char *path) { return rename(beside, path) == 0; }
 
-/* Takes the name if nothing has it. Where a file system can neither do that in one step nor link,
- * an empty file takes it first. */
+/* An empty file takes the name first, and gives it back if that was in vain. */
+static bool take_name_by_empty(const char *beside, const char *path)
+{
+    int empty = open(path, O_CREAT | O_EXCL | O_WRONLY, 0644);
+    if (empty < 0)
+        return false;
+    close(empty);
+    return take_name(beside, path) || remove_file(path);
+}
+
+/* Takes the name if nothing has it. Not every file system can do that in one step, or link. */
 static bool take_free_name(const char *beside, const char *path)
 {
     if (renameat2(AT_FDCWD, beside, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
         return true;
     if (errno != EINVAL && errno != ENOSYS)
         return false;
-    if (link(beside, path) == 0)
-        return unlink(beside) == 0;
-    if (errno == EEXIST)
-        return false;
-    int empty = open(path, O_CREAT | O_EXCL | O_WRONLY, 0644);
-    return empty >= 0 && close(empty) == 0 && take_name(beside, path);
+    if (link(beside, path) != 0)
+        return errno != EEXIST && take_name_by_empty(beside, path);
+    unlink(beside);
+    return true;
 }
 
 static bool write_named(const char *path, const char *bytes, size_t length,
@@ -148,7 +155,7 @@ static bool write_named(const char *path, const char *bytes, size_t length,
     if (!write_beside(path, bytes, length, beside, sizeof beside))
         return false;
     if (!take(beside, path))
-        return remove_beside(beside);
+        return remove_file(beside);
     sync_folder(path);
     return true;
 }

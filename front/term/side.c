@@ -3,6 +3,7 @@
 #include "scene.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -233,9 +234,12 @@ static struct box rest_of_rows(const struct frame *f, struct box box, int y, int
     return (struct box){x, y, box.x + box.w - x, rows};
 }
 
+/* Without any width it never fits. */
 static int lines_of(const char *text, int width)
 {
     int lines = 0;
+    if (width <= 0)
+        return INT_MAX;
     for (; *text; lines++) {
         text += fitting_bytes(text, width);
         text += strspn(text, " \n");
@@ -249,7 +253,7 @@ static struct box rest_for(const struct frame *f, struct box box, int rows, cons
     struct box best = {0};
     for (int y = box.y; y + rows <= box.y + box.h; y++) {
         struct box rest = rest_of_rows(f, box, y, rows);
-        if (rest.w > 0 && lines_of(note, rest.w) <= rows && (!best.h || rest.w < best.w))
+        if (lines_of(note, rest.w) <= rows && (!best.h || rest.w < best.w))
             best = rest;
     }
     return best;
@@ -274,8 +278,6 @@ static void squeeze_note(struct frame *f, struct box box, const char *note)
         rest = rest_for(f, box, 2, note);
     if (!rest.h)
         rest = widest_rest(f, box);
-    if (rest.w <= 0)
-        return;
     if (lines_of(note, rest.w) <= rest.h || rest.w >= LEAST)
         put_wrapped(f, rest, note, note_ink(note), WEIGHT_PLAIN);
 }

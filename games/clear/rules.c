@@ -262,8 +262,8 @@ static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct
     }
 }
 
-/* The same where nobody listens. Cards that go far are left to others: so little is to be kept in
- * mind here that registers do. */
+/* A card laid where nobody listens. Those that go far are left to apply_any: so little is to be
+ * kept in mind here that registers do. */
 static __attribute__((noinline)) void lay_unheard(struct dd_state *s, const struct dd_action *a)
 {
     ptrdiff_t source = (ptrdiff_t)s->at[a->from] + a->i, end = s->at[(size_t)a->to + 1];

@@ -82,8 +82,8 @@ static void sort_courts(struct dd_state *s, struct dd_events *ev)
     dd_move_all(s, ev, DECK, BOX);
 }
 
-/* Both at once, if nobody wants to hear of every card: what lies between closes up, and each of the
- * sixteen is laid where it belongs, from the last on. */
+/* Choosing and sorting at once, if nobody wants to hear of every card: what lies between closes up,
+ * and each of the sixteen is laid where it belongs, from the last on. */
 static void sort_quietly(struct dd_state *s)
 {
     uint32_t heroes = find_heroes(s);
@@ -327,9 +327,9 @@ static inline void turn_few(struct dd_piece *end, int count)
     high->lot = lot;
 }
 
-/* The same if nobody wants to hear of every card. The decks, the monster, the encounter and the
- * discard lie side by side: only borders between them move. How many cards are red no processor can
- * guess, so a few are looked at at once. False if no monster is left to come. */
+/* The next encounter if nobody wants to hear of every card. The decks, the monster, the encounter
+ * and the discard lie side by side: only borders between them move. How many cards are red no
+ * processor can guess, so a few are looked at at once. False if no monster is left to come. */
 static bool meet_quietly(struct dd_state *s)
 {
     int end = s->at[MONSTER], count = 0;

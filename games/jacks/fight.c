@@ -212,7 +212,8 @@ static JACKS_STEP void exhaust_held(struct dd_state *s, struct dd_events *ev, in
         exhaust_set(s, ev, zone, held);
 }
 
-/* The same for dice on hearts, which are hearts like others again. Tells whether a die is left. */
+/* Wherever they are; hearts they lay on are hearts like others again. Tells whether a die is left.
+ */
 static JACKS_STEP bool exhaust_all_held(struct dd_state *s, struct dd_events *ev, int after)
 {
     exhaust_held(s, ev, SIXES);

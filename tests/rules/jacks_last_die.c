@@ -46,16 +46,21 @@ Test(jacks_last_die, an_escape_with_the_last_die_kills)
     }
 }
 
+static void reach_last_encounter(struct kit *k)
+{
+    kit_begin(k, "jacks", "levels=1", 1, 5);
+    kit_order(k, "", PARTY);
+    kit_order(k, "", "");
+    kit_order(k, "2c", "");
+    kit_order(k, "2c", "");
+    while (dd_len(&k->s, DECK))
+        sneak(k);
+}
+
 Test(jacks_last_die, an_escape_from_the_last_encounter_kills_too)
 {
     static struct kit k;
-    kit_begin(&k, "jacks", "levels=1", 1, 5);
-    kit_order(&k, "", PARTY);
-    kit_order(&k, "", "");
-    kit_order(&k, "2c", "");
-    kit_order(&k, "2c", "");
-    while (dd_len(&k.s, DECK))
-        sneak(&k);
+    reach_last_encounter(&k);
     leave_dice(&k, 1, 0, 0, 0);
     kit_act(&k, 0, "flee; run f");
     kit_roll(&k, "4");
@@ -214,13 +219,7 @@ Test(jacks_last_die, a_potion_after_each_way_to_lose_the_last_die)
 Test(jacks_last_die, the_six_of_the_last_healing_may_kill)
 {
     static struct kit k;
-    kit_begin(&k, "jacks", "levels=1", 1, 5);
-    kit_order(&k, "", PARTY);
-    kit_order(&k, "", "");
-    kit_order(&k, "2c", "");
-    kit_order(&k, "2c", "");
-    while (dd_len(&k.s, DECK))
-        sneak(&k);
+    reach_last_encounter(&k);
     leave_dice(&k, 0, 0, 0, 1);
     kit_act(&k, 0, "flee; run c");
     kit_roll(&k, "1");
