@@ -133,14 +133,20 @@ static const struct dd_piece *stander(const struct board *b, struct target t)
     return dd_at(table_of(b), t.zone, t.index);
 }
 
+static int count_tokens(const struct board *b, const struct standing *on)
+{
+    int tokens = 0;
+    for (int i = 0; i < on->count; i++)
+        tokens += stander(b, on->piece[i])->kind == DD_TOKEN;
+    return tokens;
+}
+
 /* One seat by the beginning of its name, several by a letter each. */
 static void write_tokens(const struct board *b, const struct standing *on, int room,
                          struct dd_text *t)
 {
-    int tokens = 0;
+    int tokens = count_tokens(b, on);
     char name[64];
-    for (int i = 0; i < on->count; i++)
-        tokens += stander(b, on->piece[i])->kind == DD_TOKEN;
     for (int i = 0; i < on->count; i++) {
         const struct dd_piece *p = stander(b, on->piece[i]);
         struct dd_text n = scene_text(b->scene, name, sizeof name);
@@ -178,7 +184,7 @@ static int draw_indexes(struct board *b, struct box in, int cell, const struct s
         struct dd_text t = scene_text(b->scene, bytes, sizeof bytes);
         if (p->kind == DD_TOKEN || p->kind == DD_HIDDEN || p->kind == DD_NONE)
             continue;
-        write_index(b->scene, p, &t);
+        write_index_within(b->scene, p, in.x + in.w - x, &t);
         x = put_cut(b->f, x, in.y, in.x + in.w - x, bytes, piece_ink(p), WEIGHT_BOLD);
     }
     return x;
@@ -200,13 +206,14 @@ static void fill_low(struct board *b, struct box in, int cell, const struct stan
     char tokens[64], caption[64];
     struct dd_text t = scene_text(b->scene, tokens, sizeof tokens);
     struct dd_text c = scene_text(b->scene, caption, sizeof caption);
-    int x = draw_indexes(b, in, cell, on), room = in.x + in.w - x;
+    struct box cards = {in.x, in.y, in.w - (count_tokens(b, on) > 0), 1}; /* a column for players */
+    int x = draw_indexes(b, cards, cell, on), room = in.x + in.w - x;
     write_tokens(b, on, room, &t);
     if (t.length) {
         put_cut(b->f, x, in.y, room, tokens, INK_LAMP, WEIGHT_BOLD);
         return;
     }
-    if (p->kind != DD_HIDDEN && p->kind != DD_NONE)
+    if (!room || (p->kind != DD_HIDDEN && p->kind != DD_NONE))
         return;
     if (!say_caption(b->scene, b->zone, cell, &c))
         return;

@@ -85,6 +85,14 @@ void write_index(const struct scene *scene, const struct dd_piece *p, struct dd_
     }
 }
 
+void write_index_within(const struct scene *scene, const struct dd_piece *p, int room,
+                        struct dd_text *t)
+{
+    write_index(scene, p, t);
+    if (dd_is_joker(p->kind) && text_width(t->bytes) > room)
+        t->bytes[3] = 0; /* "jok" */
+}
+
 /* What a card says below its index: what it is called, where the game has a name for it. */
 static const char *card_name(const struct scene *scene, uint8_t kind, int room)
 {
@@ -99,10 +107,8 @@ static void draw_face(struct frame *f, const struct scene *scene, struct box in,
 {
     char bytes[32];
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-    write_index(scene, p, &t);
+    write_index_within(scene, p, in.w, &t);
     if (in.w <= 3) { /* small: the index alone, to the right */
-        if (dd_is_joker(p->kind))
-            bytes[in.w] = 0;
         put_right(f, in.x + in.w, in.y, bytes, piece_ink(p), WEIGHT_BOLD);
         return;
     }

@@ -196,6 +196,15 @@ int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone
     return x;
 }
 
+int chip_width(const struct scene *scene, int zone, int i)
+{
+    const struct lit *lit = menu_lit(scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
+    char bytes[32];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    write_index(scene, dd_at(&scene->view->state, zone, i), &t);
+    return text_width(bytes) + (lit && lit->key ? 4 : 0);
+}
+
 int draw_chips(struct frame *f, const struct scene *scene, struct box box, int zone, bool captions)
 {
     int length = dd_len(&scene->view->state, zone), end = box.x + box.w;
@@ -250,12 +259,9 @@ static void draw_chip_pile(struct frame *f, const struct scene *scene, struct bo
     char bytes[64];
     snprintf(bytes, sizeof bytes, "%s %d", dd_zone_of(scene->game, zone, NULL)->label, length);
     int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN);
-    struct box clip = f->clip;
-    if (box.x + box.w < clip.x + clip.w)
-        f->clip.w = box.x + box.w - clip.x;
-    if (top && top->kind != DD_HIDDEN)
+    if (top && top->kind != DD_HIDDEN &&
+        x + 1 + chip_width(scene, zone, length - 1) <= box.x + box.w)
         draw_chip(f, scene, x + 1, box.y, zone, length - 1, "");
-    f->clip = clip;
 }
 
 /* ---- Small cards: a line of text that has room for more ---------------------------------------

@@ -75,6 +75,9 @@ int light_ink(enum light light);
 enum border light_border(enum light light, enum border otherwise);
 /* The index of a card, "10♥", a die's face, a seat's name. */
 void write_index(const struct scene *scene, const struct dd_piece *p, struct dd_text *t);
+/* The same where a joker's whole name may have no room. */
+void write_index_within(const struct scene *scene, const struct dd_piece *p, int room,
+                        struct dd_text *t);
 int piece_ink(const struct dd_piece *p);
 void draw_card(struct frame *f, const struct scene *scene, struct box box, int zone, int i);
 void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone, int i);
@@ -95,6 +98,8 @@ int draw_chips(struct frame *f, const struct scene *scene, struct box box, int z
 int chips_width(struct frame *f, const struct scene *scene, int zone, bool captions);
 int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
               const char *caption);
+/* How many columns a card of them takes, with its key but no caption. */
+int chip_width(const struct scene *scene, int zone, int i);
 
 /* ---- company.c ------------------------------------------------------------------------------- */
 

@@ -118,32 +118,34 @@ static int put_seat_counters(struct frame *f, const struct scene *scene, int x, 
     return x;
 }
 
-static bool any_lit(const struct scene *scene, int zone)
+static const struct lit *lit_piece(const struct scene *scene, int zone, int i)
 {
-    for (int i = 0; i < dd_len(&scene->view->state, zone); i++)
-        if (menu_lit(scene->menu, (struct target){(uint8_t)zone, (uint8_t)i}))
-            return true;
-    return false;
+    return menu_lit(scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
 }
 
-/* One by one; where they do not all fit, and none can be chosen, "K♥  6♣  +3". */
+/* One by one; where they do not all fit, what can be chosen comes first and how many more there are
+ * last: "[a] 6♣  K♥  +3". */
 static int put_seat_pieces(struct frame *f, const struct scene *scene, int x, int y, int end,
                            int zone)
 {
-    enum { COUNT = 3 }; /* columns of "+12" */
-    int i = 0, length = dd_len(&scene->view->state, zone);
-    char bytes[32];
-    if (chips_width(f, scene, zone, false) <= end - x || any_lit(scene, zone))
+    enum { GAP = 2, COUNT = 3 }; /* COUNT: columns of "+12" */
+    int length = dd_len(&scene->view->state, zone), left = length, from = x;
+    char more[16];
+    if (chips_width(f, scene, zone, false) <= end - x)
         return draw_chips(f, scene, (struct box){x, y, end - x, 1}, zone, false);
-    for (; i < length; i++) {
-        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-        write_index(scene, dd_at(&scene->view->state, zone, i), &t);
-        if (x + text_width(bytes) + 2 + COUNT > end)
-            break;
-        x = draw_chip(f, scene, x, y, zone, i, "") + 2;
+    for (int lit = 1; lit >= 0; lit--)
+        for (int i = 0; i < length; i++)
+            if (!!lit_piece(scene, zone, i) == lit &&
+                x + chip_width(scene, zone, i) + (lit ? 1 : GAP + COUNT) <= end) {
+                x = draw_chip(f, scene, x, y, zone, i, "") + GAP;
+                left--;
+            }
+    snprintf(more, sizeof more, "+%d", left);
+    if (x > from && x + text_width(more) > end) { /* a sign has room right after them */
+        x -= GAP;
+        snprintf(more, sizeof more, "…");
     }
-    snprintf(bytes, sizeof bytes, "+%d", length - i);
-    return put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+    return put_text(f, x, y, more, INK_TEXT, WEIGHT_PLAIN) + 1;
 }
 
 /* Places of a seat that have no spot of their own are told in its row: a pile by its caption. */
@@ -325,6 +327,16 @@ static int draw_notes(struct frame *f, const struct scene *scene, struct box box
     return y;
 }
 
+/* Are there enough rows for all of them after a blank one? */
+static bool notes_leave_a_row(const struct frame *f, const struct scene *scene, struct box box)
+{
+    char bytes[256];
+    int lines = 0, from = next_free_row(f, box, box.y + 1);
+    for (int i = 0; say_note(scene, i, bytes, sizeof bytes); i++)
+        lines += lines_of(bytes, box.w);
+    return lines <= next_taken_row(f, box, from) - from;
+}
+
 void draw_side(struct frame *f, const struct scene *scene, const struct layout *l)
 {
     struct box box = spot_box(l, scene->game->side, 0);
@@ -338,8 +350,11 @@ void draw_side(struct frame *f, const struct scene *scene, const struct layout *
     y = draw_counters(f, scene, box, y);
     y = draw_gauge(f, scene, box, y);
     if (!l->column.w && y < box.y + box.h) {
-        y += box.h > 8; /* a blank line where there is room */
         struct box rest = {box.x, y, box.w, box.y + box.h - y};
+        if (box.h > 8 && notes_leave_a_row(f, scene, rest)) {
+            rest.y++;
+            rest.h--;
+        }
         if (box.w > 60)
             draw_notes_in_rows(f, scene, rest);
         else
@@ -376,7 +391,7 @@ void draw_column(struct frame *f, const struct scene *scene, const struct layout
     int y;
     for (y = l->column.y; y < l->rule; y++)
         put_sign(f, l->column.x, y, 0x2502, INK_SHADE, WEIGHT_PLAIN);
-    y = draw_notes(f, scene, (struct box){in.x, in.y, in.w, in.h / 2}) + 1;
+    y = draw_notes(f, scene, (struct box){in.x, in.y, in.w, in.h * 2 / 3}) + 1;
     put_text(f, in.x, y, "What happened", INK_SHADE, WEIGHT_PLAIN);
     if (scene->story)
         draw_log(f, scene->story, (struct box){in.x - 1, y + 1, in.w + 1, l->rule - y - 2});
