@@ -37,12 +37,24 @@ static bool taken(const struct notes *n, struct box box)
     return false;
 }
 
-static int free_columns(const struct frame *f, int x, int y, int most)
+/* Of the table; what stands beside it is drawn later. */
+static int free_columns(const struct notes *n, int x, int y, int most)
 {
-    int columns = 0;
-    while (columns < most && x + columns < f->width && frame_cell(f, x + columns, y)->sign == ' ')
+    int columns = 0, end = n->layout->table.x + n->layout->table.w;
+    while (columns < most && x + columns < end && frame_cell(n->f, x + columns, y)->sign == ' ')
         columns++;
     return columns;
+}
+
+/* As much of it as its first clause says. */
+static void put_first_clause(struct frame *f, int x, int y, int room, const char *text, int ink)
+{
+    char clause[64];
+    snprintf(clause, sizeof clause, "%s", text);
+    char *comma = text_width(text) > room ? strstr(clause, ", ") : NULL;
+    if (comma)
+        *comma = 0;
+    put_cut(f, x, y, room, clause, ink, WEIGHT_PLAIN);
 }
 
 /* Writes "[key] text" under the box. What another caption took is not written over. */
@@ -56,7 +68,7 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
         y++;
     if (!width || y >= n->layout->rule || n->count == NOTES)
         return;
-    room = free_columns(f, x, y, room + 1) - 1; /* and a blank between */
+    room = free_columns(n, x, y, room + 1) - 1; /* and a blank between */
     width = width < room ? width : room;
     if (room < 2 || taken(n, (struct box){box.x, y, width, 1}))
         return;
@@ -68,7 +80,7 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
         blank(f, x, y + 1, room)) /* its first word fits, and a second line is free */
         put_wrapped(f, (struct box){x, y, room, 2}, text, ink, WEIGHT_PLAIN);
     else
-        put_cut(f, x, y, room, text, ink, WEIGHT_PLAIN);
+        put_first_clause(f, x, y, room, text, ink);
 }
 
 /* ---- What pointing would do ------------------------------------------------------------------ */

@@ -83,7 +83,7 @@ static const struct dd_look looks[] = {
     {DD_KINDS(ESCAPE_SHIELD), OPT_MODE, TEAM, "Legendary Shield", "Shield", "shield"},
     {DD_JOKERS, OPT_MODE, TEAM, "Dead end", "Wall", "wall"},
     {DD_ALL_OF_RANK(DD_ACE), -1, 0, "Dead end", "Wall", "wall"},
-    {DD_RANKS(2, 5), -1, 0, "Monster", "Beast", "claw"},
+    {DD_RANKS(2, 5), -1, 0, "Monster", "Foe", "claw"},
     {DD_ALL_OF_RANK(6), -1, 0, "Healing potion", "Potion", "potion"},
     {DD_RANKS(7, 10), -1, 0, "Trap", "Trap", "trap"},
     {DD_RANKS(DD_JACK, DD_QUEEN), -1, 0, "Treasure", "Gold", "gem"},

@@ -74,7 +74,7 @@ static const struct dd_look looks[] = {
     {OF(DD_CLUBS), -1, 0, "Pack of monsters", "Pack", "claw"},
     {OF(DD_SPADES), -1, 0, "Tough monster", "Brute", "skull"},
     {OF(DD_DIAMONDS), -1, 0, "Treasure", "Gold", "gem"},
-    {OF(DD_HEARTS), -1, 0, "Defence", "Guard", "shield"},
+    {OF(DD_HEARTS), -1, 0, "Defence", "Ward", "shield"},
     {BIG_BAD_KINDS, -1, 0, "Hero or Big Bad", "Court", "crown"},
     {BAUBLES, -1, 0, "Wizard or bauble", "Bauble", "ring"},
     {COURTS & HEARTS, -1, 0, "Cleric", "Cleric", "crown"},

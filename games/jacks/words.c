@@ -296,10 +296,8 @@ static void caption_encounter(const struct dd_piece *card, struct dd_text *t)
         dd_write(t, "bauble");
     else if (!jacks_in(HEARTS, card->kind))
         dd_write(t, "worth %d", dd_rank(card->kind));
-    else if (card->mark)
-        dd_write(t, "undercut");
     else
-        dd_write(t, "adds %d", dd_rank(card->kind));
+        dd_write(t, "adds %d", card->mark ? 0 : dd_rank(card->kind)); /* undercut: nothing [J12] */
 }
 
 static void caption_monster(uint8_t kind, struct dd_text *t)

@@ -267,7 +267,7 @@ Test(jacks_fight, a_die_undercuts_a_heart)
     kit_act(&k, 0, "lay f 4 4h");
     cr_assert_eq(jacks_difficulty(&k.s), 5, "[J12]");
     cr_assert_str_eq(kit_list(&k, 0), "total", "[J12]");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, ENCOUNTER), "undercut");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, ENCOUNTER), "adds 0");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, ON_HEARTS), "on 3♥");
     kit_act(&k, 0, "total");
     cr_assert_not_null(kit_told(&k, TOLD_WON), "[J13] 9 against 5");

@@ -64,13 +64,39 @@ Test(term_captions, are_numbers_where_words_do_not_fit)
     }
 }
 
+/* A heart that was undercut adds nothing any more. */
+Test(term_captions, of_hearts_are_whole_on_narrow_cards)
+{
+    meet(DD_HEARTS, 6);
+    struct dd_state *s = &d.app->game->session->state;
+    cr_assert(desk_shows(&d, "│Ward││Ward││Ward││Ward││Ward││Ward│"), "%s", desk_screen(&d));
+    for (int i = 0; i < 6; i++)
+        s->piece[s->at[ENCOUNTER] + i].mark = 1; /* undercut */
+    game_refresh(d.app->game);
+    cr_assert(desk_shows(&d, "\n  0     0     0     0     0     0 "), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 Test(term_captions, are_never_broken_within_a_word_nor_run_together)
 {
     meet(DD_HEARTS, 6);
     struct dd_state *s = &d.app->game->session->state;
     for (int i = 0; i < 6; i++)
-        s->piece[s->at[ENCOUNTER] + i].mark = 1; /* undercut */
+        s->piece[s->at[ENCOUNTER] + i].kind = DD_CARD(DD_KING, DD_DIAMONDS);
     game_refresh(d.app->game);
-    cr_assert(desk_shows(&d, "\n  unde… unde… unde… unde… unde… unde… "), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "\n  baub… baub… baub… baub… baub… baub… "), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* What does not fit loses its second clause, not half a word, and keeps off the column. */
+Test(term_captions, are_cut_between_clauses)
+{
+    desk_open(&d, "clear", "", 1, 0, 1);
+    desk_press(&d, "<Enter>a2xba4<Enter>");
+    cr_assert(desk_shows(&d, "[4] 10 of 12\n"), "%s", desk_screen(&d));
+    d.width = 120;
+    d.height = 40;
+    cr_assert(desk_shows(&d, "[4] 10 of 12          │"), "%s", desk_screen(&d));
+    cr_assert_not(desk_shows(&d, "wants"), "%s", desk_screen(&d));
     desk_close(&d);
 }
