@@ -78,9 +78,9 @@ void draw_title(struct frame *f, const struct scene *scene)
 
 /* ---- What happened --------------------------------------------------------------------------- */
 
-/* Which of the last lines are told. What the reader has lost since deciding, this turn or the last,
- * is not left out for what happened after it; then the newest, cut if need be, and others that fit.
- */
+/* Which of the last lines are told. What the reader lost last since deciding, this turn or the
+ * last, is not left out for what happened after it; then the newest, cut if need be, what was lost
+ * before, and others that fit. */
 enum { TOLD_AT_ONCE = 32 };
 struct telling {
     int first; /* of those that may be told */
@@ -116,11 +116,15 @@ static bool tell_if_fits(struct telling *t, const struct story *story, int i, in
 static struct telling choose_lines(const struct story *story, int room)
 {
     struct telling t = {.first = story->count > TOLD_AT_ONCE ? story->count - TOLD_AT_ONCE : 0};
-    int newest = story->count - 1;
+    int newest = story->count - 1, losses = 0;
     for (int i = newest; i >= t.first && story->line[i].step > story->since; i--)
         if (story->line[i].lost && story->line[i].turn + 1 >= story->line[newest].turn)
-            tell_if_fits(&t, story, i, room);
+            losses += tell_if_fits(&t, story, i, room) && i < newest;
     t.told[newest - t.first] = true;
+    for (int i = t.first; losses > 1 && told_width(&t, story) > room; i++) {
+        losses -= t.told[i - t.first];
+        t.told[i - t.first] = false;
+    }
     for (int i = newest; i >= t.first && tell_if_fits(&t, story, i, room); i--)
         ;
     return t;

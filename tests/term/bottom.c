@@ -189,6 +189,24 @@ Test(bottom, a_loss_is_not_hidden_by_what_came_after)
     desk_close(&d);
 }
 
+/* Of several losses the last one stays, so that the newest is told whole. */
+Test(bottom, the_newest_is_not_cut_for_the_causes_of_a_loss)
+{
+    struct story told = {.since = 1};
+    desk_open(&d, "aces", "", 3, 2, 27);
+    struct story kept = d.app->game->story;
+    say(&told, 2, true, "You are no match for the Ogre.");
+    say(&told, 2, true, "You lose 2 health.");
+    say(&told, 2, true, "You fall.");
+    say(&told, 3, false, "You miss 6 turns, and so it goes on.");
+    d.app->game->story = told;
+    cr_assert(desk_shows(&d, "\n 1  You lose 2 health. You fall. You miss 6 turns, and so it "
+                             "goes on.\n"),
+              "%s", desk_screen(&d));
+    d.app->game->story = kept;
+    desk_close(&d);
+}
+
 /* Without a curtain nobody else knows whose turn it is. */
 Test(bottom, who_is_to_act_is_called_by_name)
 {
