@@ -117,6 +117,12 @@ static void write_action(const struct viewer *viewer, struct dd_text *t)
     dd_write(t, ": %s", outlook.label);
 }
 
+/* There it is told how it ended instead of what was done last. */
+static bool is_at_end(const struct viewer *viewer)
+{
+    return game_over(viewer->game) && viewer->step == dd_session_count(viewer->game->session);
+}
+
 void viewer_draw(struct app *app, struct frame *f)
 {
     static struct menu none; /* nothing can be done here */
@@ -125,8 +131,9 @@ void viewer_draw(struct app *app, struct frame *f)
     struct scene scene = game_scene(viewer->game);
     struct pick pick;
     struct story story = viewer->game->story; /* its lines up to this step */
-    char message[160], action[160] = "";
-    struct dd_text t = dd_text_on(action, sizeof action);
+    char message[160], action[160] = "", result[512];
+    struct dd_text t = dd_text_on(action, sizeof action),
+                   r = scene_text(&scene, result, sizeof result);
     pick_nothing(&pick);
     see(viewer, &view);
     none = (struct menu){.game = viewer->game->table.game, .view = &view, .preset = -1};
@@ -145,6 +152,12 @@ void viewer_draw(struct app *app, struct frame *f)
     scene.story = &story;
     scene.message = message;
     scene.actions = action;
+    if (is_at_end(viewer) && !viewer->typing) {
+        write_result(viewer->game, &r);
+        scene.message = result;
+        scene.tone = game_tone(viewer->game);
+        scene.actions = message;
+    }
     scene.keys = viewer->typing ? typing_keys : viewer->running ? playing_keys : viewer_keys;
     draw_scene(f, &scene);
 }

@@ -45,6 +45,20 @@ Test(term_results, a_game_that_a_bot_has_won_is_lost)
     desk_close(&d);
 }
 
+/* Who looks back comes to the end as it was told at the table. */
+Test(term_results, are_told_at_the_end_of_a_record)
+{
+    lose_to_bots(3, 2, 3);
+    desk_press(&d, "v<End>");
+    cr_assert(desk_shows(&d, "Lost, score 0. The others:"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "\n Looking back: step "), "%s", desk_screen(&d));
+    desk_press(&d, "<Left>");
+    cr_assert_not(desk_shows(&d, "Lost, score 0."), "%s", desk_screen(&d));
+    desk_press(&d, "<Right>g");
+    cr_assert(desk_shows(&d, "> Go to step _ of "), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 Test(term_results, several_humans_are_told_by_name)
 {
     lose_to_bots(3, 1, 3);
