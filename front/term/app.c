@@ -146,6 +146,11 @@ void app_free(struct app *app)
     free(app);
 }
 
+static bool is_too_small(int width, int height)
+{
+    return width < LEAST_WIDTH || height < LEAST_HEIGHT;
+}
+
 static void ask_for_room(struct frame *f)
 {
     const char *sentence = "deckdelve needs a window of 80 by 24; \"deckdelve play --line\" needs "
@@ -160,7 +165,7 @@ bool app_draw(struct app *app, int width, int height)
         motion_remember(&app->motion, f);
     if (!frame_begin(f, width < 1 ? 1 : width, height < 1 ? 1 : height))
         return false;
-    if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
+    if (is_too_small(width, height))
         ask_for_room(f);
     else
         screens[app->screen].draw(app, f);
@@ -179,15 +184,16 @@ static struct input translate(const struct app *app, struct input in)
     return in;
 }
 
+/* In a window that is too small nothing is done unseen. */
 void app_input(struct app *app, struct input in)
 {
-    if (in.key == KEY_STOPPED ||
-        (app->frame.width && (app->frame.width < LEAST_WIDTH || app->frame.height < LEAST_HEIGHT) &&
-         in.key == 'q'))
+    const struct frame *f = &app->frame;
+    bool blind = f->width && is_too_small(f->width, f->height);
+    if (in.key == KEY_STOPPED || (blind && in.key == 'q'))
         app->leaving = true;
     else if (app->motion.running && in.key == KEY_TICKED)
         motion_step(&app->motion);
-    else if (in.key != KEY_RESIZED) {
+    else if (in.key != KEY_RESIZED && (!blind || in.key == KEY_TICKED)) {
         app->motion.running = false;
         screens[app->screen].input(app, translate(app, in));
     }

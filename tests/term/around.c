@@ -188,6 +188,9 @@ Test(screens, a_small_window_asks_for_room)
     desk_open_clear(&d);
     d.width = 79;
     cr_assert(desk_shows(&d, "needs a window of 80 by 24"));
+    size_t before = dd_session_count(d.app->game->session);
+    desk_press(&d, "<Enter>a1<Enter>b1");
+    cr_assert_eq(dd_session_count(d.app->game->session), before, "nothing is done unseen");
     d.width = 1;
     d.height = 1;
     desk_screen(&d);
