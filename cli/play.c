@@ -41,6 +41,20 @@ static const char *choose_game(const char **seat)
     return listed(typed, count) >= 0 ? dd_games[listed(typed, count)]->name : typed;
 }
 
+/* One that another program plays is there all the same. */
+static int tell_nothing_to_resume(struct store *store, const char *name)
+{
+    const struct store_filter filter = {.game = name};
+    struct store_record found;
+    for (int i = 0; store_records(store, &filter, i, &found, 1); i++) {
+        const struct dd_game *g = dd_find_game(found.game);
+        if (found.fate == STORE_OPEN && g && g->rules == found.rules)
+            return failed("your unfinished game of %s is being played already", g->name);
+    }
+    return name ? failed("there is no unfinished game of %s", name)
+                : failed("there is no unfinished game");
+}
+
 /* A game that was named has to be there, whatever was played. */
 static int resume(const char *name, const char *record, bool line)
 {
@@ -54,8 +68,7 @@ static int resume(const char *name, const char *record, bool line)
     if (!store)
         return FAILED;
     if (!store_resumable(store, name ? setup.game->name : NULL, &found))
-        status = name ? failed("there is no unfinished game of %s", setup.game->name)
-                      : failed("there is no unfinished game");
+        status = tell_nothing_to_resume(store, name ? setup.game->name : NULL);
     else if (line)
         status = resume_on_lines(store, found.id, record);
     else

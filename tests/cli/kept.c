@@ -34,6 +34,18 @@ Test(cli_kept, nothing_to_resume_is_told)
     cr_assert_eq(ran.status, 2);
 }
 
+Test(cli_kept, a_game_that_is_being_played_is_not_denied)
+{
+    program_output(NULL, "mkfifo keys; $D play clear --seed 5 --line <keys >shown & exec 3>keys;"
+                         " echo draw >&3; until grep -q 'You draw' shown; do sleep 0.01; done;"
+                         " $D play --resume 2>any; $D play clear --resume 2>clear;"
+                         " $D play jacks --resume 2>jacks; echo quit >&3; wait");
+    cr_assert_str_eq(program_output(NULL, "cat any clear jacks"),
+                     "deckdelve: your unfinished game of clear is being played already\n"
+                     "deckdelve: your unfinished game of clear is being played already\n"
+                     "deckdelve: there is no unfinished game of jacks\n");
+}
+
 Test(cli_kept, a_resumed_game_can_be_recorded_too)
 {
     program_output("draw\nquit\n", "$D play clear --seed 5");
