@@ -48,7 +48,9 @@ void type_key(char *text, size_t size, int key)
     size_t length = strlen(text);
     char bytes[UTF8_BYTES];
     size_t more = is_character(key) ? put_utf8(bytes, key) : 0;
-    if (key == KEY_RUBBED && length) {
+    if (key == KEY_EMPTIED)
+        text[0] = 0;
+    else if (key == KEY_RUBBED && length) {
         while (--length && ((unsigned char)text[length] & 0xC0) == 0x80)
             ;
         text[length] = 0;

@@ -5,6 +5,7 @@
 enum {
     KEY_TAB = '\t',
     KEY_ENTERED = '\r',
+    KEY_EMPTIED = 21, /* Ctrl-U: what was typed goes, as in a shell */
     KEY_ESCAPED = 27,
     KEY_RUBBED = 127,
     KEY_ARROW_UP = 0x110000, /* beyond all characters */

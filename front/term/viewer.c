@@ -202,7 +202,7 @@ static bool is_digit(int key) { return key >= '0' && key <= '9'; }
 /* A step beyond the last one is the last one. */
 static void type_step(struct viewer *viewer, int key)
 {
-    if (key == KEY_RUBBED || is_digit(key))
+    if (key == KEY_RUBBED || key == KEY_EMPTIED || is_digit(key))
         type_key(viewer->typed, sizeof viewer->typed, key);
     if (key != KEY_ENTERED && key != KEY_ESCAPED)
         return;

@@ -150,6 +150,17 @@ static void type(const char *text)
     desk_press(&d, text);
 }
 
+/* Ctrl-U, so that another name need not begin with rubbing out. */
+Test(term_records, a_typed_name_is_emptied_at_once)
+{
+    open_with_games();
+    desk_press(&d, "r<Down>e\x15");
+    cr_assert(desk_shows(&d, "> Write it to the file _\n"), "%s", desk_screen(&d));
+    desk_press(&d, "<Esc><Enter>g12\x15");
+    cr_assert(desk_shows(&d, "> Go to step _ of"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 Test(term_records, go_to_a_file_and_come_back)
 {
     struct store_filter all = {0};
