@@ -84,7 +84,10 @@ static void write_range(const struct form *form, struct row row, struct dd_text 
     const struct dd_option_spec *o = &g->option[row.index];
     switch (row.kind) {
     case ROW_OPTION: write_values(o, t); break;
-    case ROW_SEATS: dd_write(t, "%d to %d", g->min_seats, g->max_seats); break;
+    case ROW_SEATS:
+        dd_write(t, g->min_seats < g->max_seats ? "%d to %d" : "always %d", g->min_seats,
+                 g->max_seats);
+        break;
     case ROW_SEAT: dd_write(t, "human or bot"); break;
     default: dd_write(t, "random, or a number"); break;
     }
