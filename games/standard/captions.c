@@ -62,15 +62,16 @@ static bool caption_room(const struct dd_view *v, int cell, struct dd_text *t)
     return true;
 }
 
-const char *standard_fate(int room, int draw)
+const char *standard_fate(const struct dd_state *s, int room, int draw)
 {
     static const char *const finds[] = {"key", "rope", "potion", "-2", "+2"};
+    static const char *const gains[] = {"0", "+1", "+2"};
     static const char *const losses[] = {"0", "-1", "-2", "-3", "-4"};
     const struct standard_check *check = &standard_checks[room];
     if (room == CHEST)
         return finds[draw];
     if (check->good >> draw & 1)
-        return room == FOUNTAIN ? "+2" : "defeats";
+        return room == FOUNTAIN ? gains[standard_would_gain(s, s->active, 2)] : "defeats";
     return losses[check->loss];
 }
 
@@ -81,7 +82,7 @@ static bool caption_fate(const struct dd_view *v, uint8_t kind, struct dd_text *
     int room = s->counter[C_CHECK];
     if (s->phase != PHASE_RETRY || standard_checks[room].draws != FATE_CARDS)
         return false;
-    dd_write(t, "%s", standard_fate(room, dd_rank(kind) - LOWEST_FATE));
+    dd_write(t, "%s", standard_fate(s, room, dd_rank(kind) - LOWEST_FATE));
     return true;
 }
 

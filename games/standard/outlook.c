@@ -24,12 +24,17 @@ static void write_loss(const struct dd_state *s, int hp, struct dd_text *t)
         dd_write(t, "-%d HP, %d left", hp, left);
 }
 
+int standard_would_gain(const struct dd_state *s, int seat, int hp)
+{
+    int missing = FULL_HP - s->counter[C_HP + seat];
+    return hp < missing ? hp : missing;
+}
+
 static void write_gain(const struct dd_state *s, int seat, int hp, struct dd_text *t)
 {
-    int before = s->counter[C_HP + seat];
-    int after = before + hp > FULL_HP ? FULL_HP : before + hp;
-    if (after > before)
-        dd_write(t, "+%d HP, then %d of %d", after - before, after, FULL_HP);
+    int gain = standard_would_gain(s, seat, hp);
+    if (gain)
+        dd_write(t, "+%d HP, then %d of %d", gain, s->counter[C_HP + seat] + gain, FULL_HP);
     else
         dd_write(t, "no gain at full HP");
 }
@@ -119,14 +124,16 @@ static void mark_fate(const struct dd_state *s, int room, struct dd_outlook *o)
     for (int i = 0; i < dd_len(s, fate) && standard_checks[room].draws == FATE_CARDS; i++) {
         int draw = dd_rank(dd_at(s, fate, i)->kind) - LOWEST_FATE;
         bool good = room == CHEST ? draw != DRAW_EXPLOSION : standard_checks[room].good >> draw & 1;
-        dd_mark(o, fate, i, good ? 1 : -1, "%s", standard_fate(room, draw));
+        dd_mark(o, fate, i, good ? 1 : -1, "%s", standard_fate(s, room, draw));
     }
 }
 
 static void name_luck(const struct dd_state *s, int room, struct dd_outlook *o)
 {
-    static const char *const wins[ROOM_KINDS] = {
-        [CHEST] = "a find", [FOUNTAIN] = "+2 HP", [SPIKE] = "unhurt"};
+    static const char *const gains[] = {"no gain", "+1 HP", "+2 HP"};
+    const char *const wins[ROOM_KINDS] = {[CHEST] = "a find",
+                                          [FOUNTAIN] = gains[standard_would_gain(s, s->active, 2)],
+                                          [SPIKE] = "unhurt"};
     int loss = standard_checks[room].loss;
     dd_luck(o,
             standard_holds_shield(s, s->active) ? "%s, else the shield"

@@ -14,7 +14,9 @@ int standard_reader(const struct dd_view *v);
 /* What a draw does to the active player, in a few words: "it is defeated", "-2 HP, 1 left". */
 void standard_write_draw(const struct dd_view *v, int room, int draw, struct dd_text *t);
 /* The same as a caption: "defeats", "-2". Only of checks that draw one card. */
-const char *standard_fate(int room, int draw);
+const char *standard_fate(const struct dd_state *s, int room, int draw);
+/* How much of so many HP a seat would gain. */
+int standard_would_gain(const struct dd_state *s, int seat, int hp);
 bool standard_caption(const struct dd_view *v, int zone, int i, struct dd_text *t);
 
 #endif

@@ -183,6 +183,23 @@ Test(standard_rooms, health_scrolls_are_for_either)
         }
 }
 
+/* Nobody gains more than is missing, and so it is foretold. [S17] */
+Test(standard_rooms, fountains_promise_what_they_give)
+{
+    static const char *const luck[] = {"no gain, else -1 HP", "+1 HP, else -1 HP",
+                                       "+2 HP, else -1 HP"};
+    static const char *const marks[] = {"0", "+1", "+2"};
+    for (int missing = 0; missing < 3; missing++) {
+        struct kit k;
+        table_start(&k, "");
+        table_put(&k, "7s", "e1", LIES_UP);
+        table_hp(&k, 0, FULL_HP - missing);
+        struct dd_outlook o = kit_outlook(&k, 0, "drink e1");
+        cr_assert_str_eq(o.luck, luck[missing]);
+        cr_assert_str_eq(o.mark[1].text, marks[missing], "the 7 of fate heals");
+    }
+}
+
 Test(standard_rooms, fountains)
 {
     for (int rank = 6; rank <= 10; rank++) {
