@@ -1,10 +1,10 @@
-/* For everybody: every page and table without a violation in each theme. */
+/* For everybody: every page and table without a violation in each theme, and for who plays by ear. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { engine } from '../unit/kit';
-import { goTo, lived, openDeal, openPage, pages, playSome } from './kit';
+import { goTo, lived, openDeal, openPage, pages, playSome, settled } from './kit';
 
 type Theme = Parameters<Page['emulateMedia']>[0];
 const themes: [string, Theme][] = [
@@ -57,4 +57,51 @@ it('a planted violation is found', async () => {
     await page.locator('h1').waitFor();
     await page.evaluate(() => document.body.append(document.createElement('button')));
     expect((await audit(page)).join()).toContain('button-name');
+});
+
+describe('keyboard focus', () => {
+    const focus = (page: Page) => page.evaluate(() => document.activeElement!.tagName);
+
+    it.each([
+        { game: 'clear', seed: '48201' },
+        { game: 'escape', seed: '1', seats: ['human', 'bot:sensible'] },
+    ])('stays at the table of $game when what it was on has gone', async (deal) => {
+        const page = await openDeal(deal);
+        const choice = page.locator('.piece.may, section[aria-label="What you can do"] button:not(.quiet)');
+        for (let n = 0; n < 12; n++) {
+            await choice.last().focus();
+            await page.keyboard.press('Enter');
+            await settled(page);
+            await expect.poll(() => focus(page), { message: `after ${n + 1}` }).toBe('BUTTON');
+        }
+    });
+
+    it('begins at the top of a new page, which the window names', async () => {
+        const page = await openDeal({ game: 'clear', seed: '1' });
+        await page.getByRole('button', { name: 'Menu' }).press('Enter');
+        await page.getByRole('button', { name: 'Records' }).press('Enter');
+        await expect.poll(() => focus(page)).toBe('H1');
+        expect(await page.title()).toBe('Records · deckdelve');
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.title()).toBe('Clear the Dungeon · deckdelve');
+        expect(await focus(page)).toBe('H1');
+    });
+
+    it('goes into the drawer, and back to what opened it', async () => {
+        const page = await openDeal({ game: 'clear', seed: '1' }, { viewport: { width: 900, height: 800 } });
+        const focused = () => page.locator(':focus').getAttribute('class');
+        await page.getByRole('button', { name: 'Log' }).press('Enter');
+        await expect.poll(focused).toContain('close');
+        await page.keyboard.press('Escape');
+        await page.locator('aside').waitFor({ state: 'detached' });
+        expect(await page.locator('[aria-expanded]:focus').textContent()).toContain('Log');
+    });
+});
+
+it('tells on a phone, too, what happens', async () => {
+    const page = await openDeal({ game: 'clear', seed: '48201' }, { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: /^Draw/ }).click();
+    const told = 'You draw ace of clubs 6 of spades joker.';
+    await page.getByRole('status').getByText(told).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: `Log: ${told}` }).waitFor();
 });
