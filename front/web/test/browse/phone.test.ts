@@ -78,3 +78,14 @@ it('shows every table without sideways scrolling from a phone to a large screen'
         }
     }
 });
+
+it('writes larger on a screen that is larger than most', async () => {
+    const page = await openDeal({ game: 'clear', seed: '3' }, { viewport: { width: 1920, height: 1080 } });
+    const size = () => page.locator('[role=log]').evaluate((log) => parseFloat(getComputedStyle(log).fontSize));
+    const usual = await size();
+    expect(usual).toBeLessThan(16);
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await expect.poll(size).toBeGreaterThan(1.2 * usual);
+    await page.setViewportSize({ width: 2560, height: 800 }); // wide, but with no more room
+    await expect.poll(size).toBe(usual);
+});
