@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { engine } from '../unit/kit';
-import { goTo, lived, openDeal, openPage, pages, playSome, settled } from './kit';
+import { address, goTo, lived, openDeal, openPage, pages, playSome, settled } from './kit';
 
 type Theme = Parameters<Page['emulateMedia']>[0];
 const themes: [string, Theme][] = [
@@ -104,4 +104,22 @@ it('tells on a phone, too, what happens', async () => {
     const told = 'You draw ace of clubs 6 of spades joker.';
     await page.getByRole('status').getByText(told).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: `Log: ${told}` }).waitFor();
+});
+
+it('keeps in forced colours what colours tell', async () => {
+    const page = await openDeal({ game: 'aces', seed: '1', seats: ['human', 'bot:sensible'] }, { forcedColors: 'active' });
+    const kinds = (selector: string, property: 'outline' | 'borderLeftColor') =>
+        page.locator(selector).evaluateAll((all, name) => all.map((one) => getComputedStyle(one)[name]), property);
+    const [turn, other] = await kinds('aside li', 'borderLeftColor');
+    expect(turn).not.toBe(other);
+    await page.goto(`${address}#deal?game=jacks&seed=7`);
+    await page.locator('.die.may').first().waitFor();
+    await page.locator('.die.may').first().click();
+    const outlines = new Set(await kinds('.die.may, .die.chosen', 'outline'));
+    expect(outlines.size).toBe(2);
+    const [amber] = await kinds('.choices .go', 'outline');
+    expect(amber).toBeTruthy();
+    expect(await kinds('.choices .quiet', 'outline')).not.toContain(amber);
+    const inks = await page.locator('.card[data-suit]').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).color)).size);
+    expect(inks).toBeGreaterThan(1);
 });
