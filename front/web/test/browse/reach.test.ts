@@ -123,3 +123,33 @@ it('keeps in forced colours what colours tell', async () => {
     const inks = await page.locator('.card[data-suit]').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).color)).size);
     expect(inks).toBeGreaterThan(1);
 });
+
+it('leaves of every card that is held so much in sight that it can be told', async () => {
+    const page = await openDeal({ game: 'aces', seed: '1', seats: ['human', 'bot:sensible'] });
+    const hand = page.getByRole('group', { name: 'Hand' });
+    const covered = () =>
+        hand.locator('.card').evaluateAll((cards) =>
+            cards.slice(0, -1).flatMap((card, n) => {
+                const sign = card.querySelector('.corner, .index, .big b')!.getBoundingClientRect();
+                const next = cards[n + 1]!.getBoundingClientRect();
+                return sign.right > next.left + 8 && next.top < sign.bottom ? [card.getAttribute('aria-label')] : [];
+            }),
+        );
+    /** An ace, which all see, lies under a card that only one sees, and more than half of it. */
+    const mixed = () =>
+        hand.locator('.card:has(.big) + .card.known').evaluateAll((all) =>
+            all.some((over) => {
+                const ace = over.previousElementSibling!.getBoundingClientRect();
+                return over.getBoundingClientRect().left < (ace.left + ace.right) / 2;
+            }),
+        );
+    for (let n = 0; n < 100 && !(await mixed()); n++) {
+        expect(await covered()).toEqual([]);
+        const explore = page.locator('.choices button', { hasText: 'Explore' });
+        const go = page.locator('.choices .go');
+        await ((await explore.count()) ? explore : (await go.count()) ? go : page.locator('.piece.may, .choices button')).first().click();
+        await settled(page);
+    }
+    expect(await covered()).toEqual([]);
+    expect(await mixed()).toBe(true);
+});
