@@ -70,6 +70,18 @@ describe('a phone of 360 by 640', () => {
         expect(begins - ends).toBeGreaterThanOrEqual(8);
     });
 
+    it('takes back, and does again what was taken back', async () => {
+        const page = await openDeal({ game: 'standard', seed: '5' }, phone);
+        await playSome(page, 4);
+        const line = page.getByRole('button', { name: /^Log:/ });
+        const told = await line.getAttribute('aria-label');
+        await page.getByRole('button', { name: 'Undo' }).tap();
+        await expect.poll(() => line.getAttribute('aria-label')).not.toBe(told);
+        expect(await misfits(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Redo' }).tap();
+        await expect.poll(() => line.getAttribute('aria-label')).toBe(told);
+    });
+
     it('is played to the end', async () => {
         const page = await openDeal({ game: 'standard', seed: '5' }, phone);
         await playByClicks(page);
