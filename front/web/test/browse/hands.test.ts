@@ -175,10 +175,13 @@ it('counts in its statistics what was played', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Concede this game' }).click();
     await page.getByRole('region', { name: 'The end' }).waitFor();
+    const next = await page.getByRole('region', { name: 'What next' }).ariaSnapshot();
+    expect(next).toMatch(/"Same deal play it again"[^]*"Look back through all \d+ steps"[^]*"New deal same options"/);
     await page.goto(`${address}#/statistics`);
     const row = page.getByRole('row', { name: /Clear the Dungeon/ });
     await row.waitFor();
     const told = (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim());
     expect(told).toEqual(['1', '0', '0 %', '0 to 79', '0']);
+    for (const counted of ['Scores, 1 game', 'How 1 other ended']) await page.getByText(counted, { exact: true }).waitFor();
     await openPage('#/statistics').then((other) => other.getByText('Nothing to count yet').waitFor());
 });

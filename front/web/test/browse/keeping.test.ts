@@ -102,3 +102,21 @@ it('works without a network after the first visit', async () => {
     await page.goto(`${address}#/statistics`);
     await page.getByRole('heading', { name: 'Statistics' }).first().waitFor();
 });
+
+it('says so where a browser keeps nothing, and plays all the same', async () => {
+    const context = await visit();
+    await context.addInitScript(() =>
+        Object.defineProperty(window, 'indexedDB', {
+            get: () => {
+                throw new DOMException('denied', 'SecurityError');
+            },
+        }),
+    );
+    const page = await context.newPage();
+    await page.goto(`${address}#deal?game=clear&seed=7`);
+    await page.getByRole('alert').getByText('This browser keeps no games').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await playSome(page, 5);
+    await page.goto(`${address}#/records`);
+    await page.getByRole('status').getByText('This browser keeps no games').waitFor();
+});

@@ -61,6 +61,27 @@ describe('a phone of 360 by 640', () => {
         await expect.poll(hidden).toBeLessThanOrEqual(0);
     });
 
+    it('keeps the words of a pile clear of what lies beside it', async () => {
+        const page = await openDeal({ game: 'aces', seed: '1' }, { ...phone, viewport: { width: 390, height: 844 } });
+        const words = page.locator('.caption.low');
+        for (let n = 0; n < 40 && (await words.count()) < 2; n++) await playSome(page, 3);
+        const ends = await words.first().evaluate((one) => one.getBoundingClientRect().right);
+        const begins = await words.last().evaluate((one) => one.parentElement!.getBoundingClientRect().left);
+        expect(begins - ends).toBeGreaterThanOrEqual(8);
+    });
+
+    it('takes back, and does again what was taken back', async () => {
+        const page = await openDeal({ game: 'standard', seed: '5' }, phone);
+        await playSome(page, 4);
+        const line = page.getByRole('button', { name: /^Log:/ });
+        const told = await line.getAttribute('aria-label');
+        await page.getByRole('button', { name: 'Undo' }).tap();
+        await expect.poll(() => line.getAttribute('aria-label')).not.toBe(told);
+        expect(await misfits(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Redo' }).tap();
+        await expect.poll(() => line.getAttribute('aria-label')).toBe(told);
+    });
+
     it('is played to the end', async () => {
         const page = await openDeal({ game: 'standard', seed: '5' }, phone);
         await playByClicks(page);
@@ -68,13 +89,28 @@ describe('a phone of 360 by 640', () => {
     });
 });
 
-it('shows every table without sideways scrolling from a phone to a large screen', async () => {
+it('shows every table with its name and without sideways scrolling from a phone to a large screen', async () => {
     for (const { name } of engine.games) {
         const page = await openDeal({ game: name, seed: '3' });
         for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]]) {
             await page.setViewportSize({ width: width!, height: height! });
-            const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            const wider = () =>
+                page.evaluate(() => {
+                    const title = document.querySelector('h1')!;
+                    return Math.max(document.documentElement.scrollWidth - innerWidth, title.scrollWidth - title.clientWidth);
+                });
             await expect.poll(wider, { message: `${name} at ${width}` }).toBeLessThanOrEqual(0);
         }
     }
+});
+
+it('writes larger on a screen that is larger than most', async () => {
+    const page = await openDeal({ game: 'clear', seed: '3' }, { viewport: { width: 1920, height: 1080 } });
+    const size = () => page.locator('[role=log]').evaluate((log) => parseFloat(getComputedStyle(log).fontSize));
+    const usual = await size();
+    expect(usual).toBeLessThan(16);
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await expect.poll(size).toBeGreaterThan(1.2 * usual);
+    await page.setViewportSize({ width: 2560, height: 800 }); // wide, but with no more room
+    await expect.poll(size).toBe(usual);
 });

@@ -5,7 +5,7 @@ import { chipOf, costsOf, costsOfBest } from '../../src/ui/lib/costs';
 import { noteOf } from '../../src/ui/lib/notes';
 import { soundsOf } from '../../src/ui/lib/sound';
 import { wilson } from '../../src/ui/lib/wilson';
-import { grouped, runsOf, spoken, withSigns } from '../../src/ui/lib/words';
+import { counted, grouped, runsOf, spoken, withSigns } from '../../src/ui/lib/words';
 import { seatRows, sidesOf, stakeOf } from '../../src/ui/side/seats';
 import type { Action, GameEvent, Outcome } from '../../src/engine/types';
 import { engine, setupOf } from './kit';
@@ -25,6 +25,9 @@ describe('sentences', () => {
         expect(runsOf('else -1 life')).toEqual([{ text: 'else ' }, { text: '−1', tone: -1 }, { text: ' life' }]);
         expect(runsOf('with +2')).toEqual([{ text: 'with ' }, { text: '+2', tone: 1 }]);
         expect(runsOf('6+9=15')).toEqual([{ text: '6+9=15' }]);
+    });
+    it('count one and many', () => {
+        expect([0, 1, 2].map((count) => counted(count, 'game'))).toEqual(['0 games', '1 game', '2 games']);
     });
     it('can be spoken', () => {
         expect(spoken('Lay Q♠ on 10♥, wants a ♦')).toBe('Lay queen of spades on 10 of hearts, wants a diamonds');

@@ -57,6 +57,10 @@ export function upper(label: string): string {
     return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
+export function counted(count: number, what: string): string {
+    return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
 /** A deal's number in groups of three: 48 201, with spaces that do not break. */
 export function grouped(seed: string): string {
     return seed.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
