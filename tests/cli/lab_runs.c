@@ -282,3 +282,38 @@ Test(cli_lab_runs, a_lost_process_is_told_and_the_checkpoint_is_good)
     free(err);
     cr_assert_str_eq(program_output(NULL, "$D lab %s", arguments), straight);
 }
+
+/* ---- Learning ---------------------------------------------------------------------------------
+ */
+
+Test(cli_lab_runs, learning_makes_its_folder_and_the_same_files_with_any_jobs)
+{
+    struct ran ran =
+        program_run(NULL, "$D lab learn jacks --rounds 1 --games 20 --into one --jobs 1 "
+                          "&& $D lab learn jacks --rounds 1 --games 20 --into three "
+                          "--jobs 3 && diff -r one three && ls one");
+    cr_assert_eq(ran.status, 0, "%s", ran.err);
+    cr_assert_str_eq(ran.out, "jacks-below.txt\njacks-sensible.txt\n");
+}
+
+/* Learning takes minutes, and files that are half written do not build. */
+Test(cli_lab_runs, what_was_learned_before_stays_until_it_is_replaced)
+{
+    struct ran ran = program_run(NULL, "mkdir old; echo old >old/jacks-sensible.txt\n"
+                                       "(ulimit -f 0; $D lab learn jacks --rounds 1 --games 20 "
+                                       "--into old 2>&1) | cat; cat old/*; ls old");
+    cr_assert(has_text(ran.out, "deckdelve: old/jacks-sensible.txt: File too large\n"
+                                "old\njacks-sensible.txt\n"),
+              "%s", ran.out);
+}
+
+Test(cli_lab_runs, what_cannot_be_learned_is_told)
+{
+    struct ran ran = program_run(NULL, "$D lab learn escape");
+    cr_assert_eq(ran.status, 2);
+    cr_assert_str_eq(ran.err, "deckdelve: there is nothing to learn for \"escape\": there are "
+                              "clear, jacks\n");
+    refuse("learn clear --into no/where", "no/where: No such file or directory");
+    program_write("file", "", 0);
+    refuse("learn clear --into file", "file: not a directory");
+}
