@@ -69,9 +69,8 @@ char *read_file(const char *path, size_t *length);
 /* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is
  * as it was. */
 const char *write_file(const char *path, const char *bytes, size_t length);
-/* The same for a file that is not there yet. False: errno says why; EEXIST: something is there, and
- * stays as it is. */
-bool write_new_file(const char *path, const char *bytes, size_t length);
+/* The same for a file that is not there yet: whatever has the name keeps it. */
+const char *write_new_file(const char *path, const char *bytes, size_t length);
 const char *keep_record(const char *path, const struct dd_session *session);
 /* The same, telling why not. */
 bool write_record(const char *path, const struct dd_session *session);

@@ -168,14 +168,14 @@ const char *write_file(const char *path, const char *bytes, size_t length)
 }
 
 /* Looks first, since what is there is told whatever else is wrong. */
-bool write_new_file(const char *path, const char *bytes, size_t length)
+const char *write_new_file(const char *path, const char *bytes, size_t length)
 {
     struct stat info;
-    if (lstat(path, &info) == 0) {
-        errno = EEXIST;
-        return false;
-    }
-    return write_named(path, bytes, length, take_free_name);
+    bool taken = lstat(path, &info) == 0;
+    if (!taken && write_named(path, bytes, length, take_free_name))
+        return NULL;
+    return taken || errno == EEXIST ? "it is there already, and stays as it is; take another name"
+                                    : strerror(errno);
 }
 
 struct dd_session *read_record(const char *path, dd_listener *listener, void *context)

@@ -121,7 +121,7 @@ struct lab_kept {
     int64_t decisions;
 };
 /* Makes the folder, if one is wanted; false: it was told why not. */
-bool lab_make_folder(const struct lab_words *words);
+bool lab_make_folder(const char *path);
 /* By any thread; false: the job knows why. */
 bool lab_keep(struct lab_job *job, const struct lab_kept *game);
 

@@ -3,6 +3,7 @@
 
 #include "lab/learn.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -10,24 +11,45 @@ static const char help[] =
     "usage: deckdelve lab learn GAME [--into DIR] [--rounds N] [--games N] [--seed N] [--jobs N]\n"
     "\n"
     "Plays, and writes what it learned as the files of bots/data. The same seed gives the same\n"
-    "bytes, whatever the number of jobs.\n"
+    "bytes, whatever the number of jobs. A file stays as it is until what replaces it is learned.\n"
     "\n"
-    "  --into DIR     where the files go (bots/data)\n"
+    "  --into DIR     where the files go (bots/data), made if it is not there\n"
     "  --rounds N     of playing and learning from it (24)\n"
     "  --games N      games in a round (12000)\n"
     "  --seed N       (1)\n"
     "  --jobs N       threads (one for each processor)\n"
     "  --help         this text\n";
 
+/* What was learned before stays until this is. */
 static bool learn(const struct learn_lesson *lesson, const struct learn_plan *plan,
                   const char *folder)
 {
-    char path[4096];
+    char path[4096], *text = NULL;
+    size_t length = 0;
     snprintf(path, sizeof path, "%s/%s", folder, lesson->file);
     fprintf(stderr, "%s\n", path);
-    FILE *file = fopen(path, "w");
+    FILE *file = open_memstream(&text, &length);
     bool learned = file && lesson->learn(plan, file);
-    return file && fclose(file) == 0 && learned;
+    if (file && fclose(file) != 0)
+        learned = false;
+    const char *wrong =
+        learned ? write_file(path, text, length) : "no memory or thread is left to learn it";
+    free(text);
+    if (wrong)
+        failed("%s: %s", path, wrong);
+    return !wrong;
+}
+
+/* Those of several lessons stand together in their list. */
+static bool is_taught(const char *game, struct dd_text *games)
+{
+    bool found = false;
+    for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++) {
+        found = found || strcmp(lesson->game, game) == 0;
+        if (lesson == learn_lessons || strcmp(lesson->game, lesson[-1].game) != 0)
+            dd_write(games, lesson == learn_lessons ? "%s" : ", %s", lesson->game);
+    }
+    return found;
 }
 
 static uint64_t usual_jobs(void)
@@ -47,7 +69,8 @@ int lab_learn_command(int count, char **words)
                                           {0}};
     const char *into = "bots/data", *rounds = "24", *games = "12000", *seed = "1", *jobs = NULL;
     uint64_t number[3], threads = usual_jobs();
-    int learned = 0;
+    char taught[64];
+    struct dd_text games_taught = dd_text_on(taught, sizeof taught);
     for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
         switch (flag) {
         case 'i': into = optarg; break;
@@ -61,17 +84,18 @@ int lab_learn_command(int count, char **words)
     }
     if (optind + 1 != count)
         return wrong_usage("lab learn takes the name of a game");
+    if (!is_taught(words[optind], &games_taught))
+        return wrong_word("there is nothing to learn for", words[optind], taught);
     if (!read_number("rounds", rounds, 1, 10000, &number[0]) ||
         !read_number("games", games, 1, 1000000, &number[1]) ||
         !read_number("seed", seed, 0, UINT64_MAX, &number[2]) ||
         (jobs && !read_number("jobs", jobs, 1, 256, &threads)))
         return USAGE;
     struct learn_plan plan = {number[2], (int)number[0], (int)number[1], (int)threads, stderr};
+    if (!lab_make_folder(into))
+        return FAILED;
     for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++)
-        if (strcmp(lesson->game, words[optind]) == 0) {
-            if (!learn(lesson, &plan, into))
-                return failed("%s/%s could not be learned", into, lesson->file);
-            learned++;
-        }
-    return learned ? DONE : wrong_usage("there is nothing to learn for \"%s\"", words[optind]);
+        if (strcmp(lesson->game, words[optind]) == 0 && !learn(lesson, &plan, into))
+            return FAILED;
+    return DONE;
 }

@@ -5,9 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-bool lab_make_folder(const struct lab_words *words)
+bool lab_make_folder(const char *path)
 {
-    const char *path = words->flag[LAB_RECORDS];
     struct stat info;
     if (!path || mkdir(path, 0755) == 0 ||
         (errno == EEXIST && stat(path, &info) == 0 && S_ISDIR(info.st_mode)))

@@ -133,7 +133,7 @@ static void print_csv(const struct sweep *s, const struct lab_tally *tally)
         sheet_add(&sheet, "%s", s->axis[i].name);
     for (int i = 0; i < HEADS + LAB_SHARES; i++)
         sheet_add(&sheet, "%s", i < HEADS ? heads[i] : lab_share_names[i - HEADS]);
-    sheet_add(&sheet, "decisions");
+    sheet_add(&sheet, "decisions_per_game");
     for (int p = 0; p < s->points; p++)
         for (int seat = 0; seat < s->table[p].seats; seat++)
             add_csv_row(s, &tally[p], p, seat, &sheet);

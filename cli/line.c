@@ -4,7 +4,6 @@
 #include "lab/clock.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -267,17 +266,16 @@ static void save(const struct line_game *game, const char *path)
 {
     size_t length = 0;
     char *text = dd_session_record(game->session, &length);
+    const char *wrong;
     path += strspn(path, " \t");
     if (!*path)
         printf("Type save and the name of a file.\n");
     else if (!text)
         failed("%s: no memory is left to write it", path);
-    else if (write_new_file(path, text, length))
-        printf("Kept in %s.\n", path);
-    else if (errno == EEXIST)
-        printf("%s is there already, and stays as it is. Take another name.\n", path);
+    else if ((wrong = write_new_file(path, text, length)))
+        failed("%s: %s", path, wrong);
     else
-        failed("%s: %s", path, strerror(errno));
+        printf("Kept in %s.\n", path);
     free(text);
 }
 

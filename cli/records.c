@@ -11,8 +11,8 @@ static const char help[] =
     "       deckdelve records import FILE\n"
     "       deckdelve records delete ID\n"
     "\n"
-    "Lists your games, the last played first; writes one as a record to a file or to standard\n"
-    "output, takes a record in, deletes one for good.\n"
+    "Lists your games, the last played first; writes one as a record to a file that is not there\n"
+    "yet or to standard output, takes a record in, deletes one for good.\n"
     "\n"
     "  --limit N   only the last N\n"
     "  --json      one JSON object a line, see docs/formats.md\n"
@@ -118,7 +118,7 @@ static int export_one(struct store *store, int64_t id, const char *path)
     if (!text)
         return failed("game %lld: %s", (long long)id, bytes);
     if (path)
-        wrong = write_file(path, text, length);
+        wrong = write_new_file(path, text, length);
     else
         fwrite(text, 1, length, stdout);
     free(text);

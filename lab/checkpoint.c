@@ -104,25 +104,38 @@ static bool is_line(const char *line, const char *before, const char *rest)
            line[first + second] == '\n';
 }
 
+static bool refuse_plan(const char *line, struct dd_text *why)
+{
+    char other[512];
+    snprintf(other, sizeof other, "%.*s", (int)strcspn(line, "\n"), line);
+    dd_write(why, "a checkpoint of another plan (%s); take another file, or remove it",
+             strncmp(other, "plan ", 5) == 0 ? other + 5 : "of no plan");
+    return false;
+}
+
+static bool refuse_trials(uint64_t there, uint64_t wanted, struct dd_text *why)
+{
+    char numbers[64];
+    snprintf(numbers, sizeof numbers, "%llu trials, not of %llu", (unsigned long long)there,
+             (unsigned long long)wanted);
+    dd_write(why, "a checkpoint of this plan, but of %s; take another file, or remove it", numbers);
+    return false;
+}
+
 static bool take_lines(struct lab_ledger *into, const char *plan, const char *text,
                        struct dd_text *why)
 {
-    uint64_t trials;
+    uint64_t trials = 0;
     const char *line = text;
     if (!is_line(line, "", heading)) {
         dd_write(why, "another program's checkpoint: this one reads \"%s\"", heading);
         return false;
     }
     line = next_line(line);
-    if (!is_line(line, "plan ", plan) || !read_after(next_line(line), "trials", 10, &trials) ||
-        trials != into->trials) {
-        int shown = (int)strcspn(line, "\n");
-        char other[512];
-        snprintf(other, sizeof other, "%.*s", shown, line);
-        dd_write(why, "a checkpoint of another plan (%s); take another file, or remove it",
-                 strncmp(other, "plan ", 5) == 0 ? other + 5 : "of no plan");
-        return false;
-    }
+    if (!is_line(line, "plan ", plan))
+        return refuse_plan(line, why);
+    if (!read_after(next_line(line), "trials", 10, &trials) || trials != into->trials)
+        return refuse_trials(trials, into->trials, why);
     for (line = next_line(next_line(line)); *line; line = next_line(line))
         if (!take_line(into, line)) {
             dd_write(why, "not a checkpoint that can be gone on with");

@@ -49,9 +49,12 @@ struct lab_estimate lab_share_difference(int64_t sum, int64_t squares, int64_t c
                                  fmin(1, s / n + half)};
 }
 
+/* By Connor's formula. What is called a difference is told by the spread there would be without
+ * one, which is all of the squares; how often it is told, by the spread there is. */
 double lab_games_needed(int64_t sum, int64_t squares, int64_t count)
 {
     double n = (double)count, mean = count ? (double)sum / n : 0;
-    double spread = count ? variance((double)sum, (double)squares, n) : 0;
-    return mean == 0 ? 0 : ceil((z + z_often) * (z + z_often) * spread / (mean * mean));
+    double without = count ? (double)squares / n : 0;
+    double root = z * sqrt(without) + z_often * sqrt(fmax(0, without - mean * mean));
+    return mean == 0 ? 0 : ceil(root * root / (mean * mean));
 }

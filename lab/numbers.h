@@ -20,8 +20,8 @@ struct lab_estimate lab_mean(int64_t sum, int64_t squares, int64_t count);
  * the interval of Agresti and Min: two games are added, one for either side by half, so that it is
  * not empty where the two never differed. In units of `most`. */
 struct lab_estimate lab_share_difference(int64_t sum, int64_t squares, int64_t count, int most);
-/* How many games it takes to tell such a mean from 0 at 95 %, in four of five attempts; 0: it is 0,
- * or nothing varies. */
+/* How many games it takes to tell such a mean from 0 at 95 %, in four of five attempts; 0: it is 0.
+ */
 double lab_games_needed(int64_t sum, int64_t squares, int64_t count);
 
 #endif

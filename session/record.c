@@ -288,7 +288,10 @@ static bool read_labels(struct reader *r)
     for (;;) {
         size_t length = strcspn(value, ",");
         if (r->seats == DD_SEATS || length == 0 || length >= DD_LABEL || memchr(value, ' ', length))
-            return fail(r, "up to eight seats should stand here, with commas between", "");
+            return fail(r,
+                        "up to eight seats should stand here, of 1 to 47 bytes without blanks, "
+                        "with commas between",
+                        "");
         memcpy(r->label[r->seats], value, length);
         r->label[r->seats++][length] = 0;
         if (!value[length])

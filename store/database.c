@@ -60,10 +60,13 @@ static bool exists(const struct store *store, const char *suffix)
     return lstat(path_of(store, suffix).text, &found) == 0;
 }
 
-static bool move(const struct store *store, const char *suffix, const char *to)
+static bool move(struct store *store, const char *suffix, const char *to)
 {
     struct path from = path_of(store, suffix), target = path_of(store, to);
-    return rename(from.text, target.text) == 0 || errno == ENOENT;
+    if (rename(from.text, target.text) == 0 || errno == ENOENT)
+        return true;
+    store->error = SQLITE_READONLY;
+    return false;
 }
 
 /* A new name has to reach the disk too. */
@@ -248,10 +251,8 @@ static bool open_kept(struct store *store, struct dd_text *why)
     if (!wrong && exists(store, "-wal"))
         wrong =
             "damaged"; /* the rest of one that is gone; a new one must not take it for its own */
-    if (wrong && !set_aside(store, wrong, why)) {
-        store->error = SQLITE_READONLY;
+    if (wrong && !set_aside(store, wrong, why))
         return false;
-    }
     return create(store) && open_existing(store, &wrong) && make_ready(store);
 }
 

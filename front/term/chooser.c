@@ -67,15 +67,28 @@ static void draw_game(struct app *app, struct frame *f, int number, int y, bool 
     touch_key(f, (struct box){0, y, f->width, tall ? 4 : 3}, '1' + number);
 }
 
+/* As many as there is room for, the chosen one among them. */
+static void draw_games(struct app *app, struct frame *f)
+{
+    int count = games(), room = f->height - 7;
+    bool tall = count * 4 <= room;
+    int lines = tall ? 4 : 3, shown = room / lines;
+    int first = app->chosen < shown ? 0 : app->chosen + 1 - shown;
+    for (int i = first; i < count && i < first + shown; i++)
+        draw_game(app, f, i, 2 + (i - first) * lines, tall);
+    put_rule(f, f->height - 5);
+    if (first > 0)
+        put_text(f, 9, 1, "more above", INK_SHADE, WEIGHT_PLAIN);
+    if (first + shown < count)
+        put_text(f, 8, f->height - 5, " more below ", INK_SHADE, WEIGHT_PLAIN);
+}
+
 void chooser_draw(struct app *app, struct frame *f)
 {
-    int count = games(), room = f->height - 7, tall = count * 4 <= room;
     bool on = app->left[app->chosen].id != 0;
     put_text(f, 1, 0, "deckdelve", INK_LAMP, WEIGHT_BOLD);
     put_text(f, 12, 0, "dungeons in an ordinary deck of cards", INK_TEXT, WEIGHT_PLAIN);
-    for (int i = 0; i < count; i++)
-        draw_game(app, f, i, 2 + i * (tall ? 4 : 3), tall);
-    put_rule(f, f->height - 5);
+    draw_games(app, f);
     put_text(f, 1, f->height - 3, ">", INK_LAMP, WEIGHT_BOLD);
     put_cut(f, 3, f->height - 3, f->width - 4, app->message[0] ? app->message : "Which dungeon?",
             INK_TEXT, WEIGHT_BOLD);

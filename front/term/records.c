@@ -2,7 +2,6 @@
  * from files. */
 #include "app.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -163,18 +162,16 @@ static bool export_chosen(struct app *app)
     char *text = chosen_record(app, &record)
                      ? store_export(app->start->store, record.id, &length, &why)
                      : NULL;
-    bool written;
+    const char *wrong;
     if (!text)
         return false;
-    written = app->start->write_new(path, text, length);
-    if (written)
-        dd_write(&why, "Written to %s.", path);
-    else if (errno == EEXIST)
-        dd_write(&why, "%s is there already, and stays as it is. Take another name.", path);
+    wrong = app->start->write_new(path, text, length);
+    if (wrong)
+        dd_write(&why, "%s: %s.", path, wrong);
     else
-        dd_write(&why, "%s: %s.", path, strerror(errno));
+        dd_write(&why, "Written to %s.", path);
     free(text);
-    return written;
+    return !wrong;
 }
 
 static bool import_named(struct app *app)

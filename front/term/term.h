@@ -24,10 +24,9 @@ struct term_start {
     double (*now)(void); /* seconds since some moment */
     struct store *store; /* the player's games */
     /* Files the player names: the whole of one, freed by the caller, and all or nothing of a new
-     * one. `load` returns NULL and says why not; where `write_new` fails errno does, EEXIST if
-     * something is there, which stays as it is. */
+     * one. `load` returns NULL and says why not; `write_new` returns why not, or NULL. */
     char *(*load)(const char *path, size_t *length, const char **why);
-    bool (*write_new)(const char *path, const char *bytes, size_t length);
+    const char *(*write_new)(const char *path, const char *bytes, size_t length);
     /* A file kept besides, after each decision and undo; NULL: none. False: `why` says so. */
     bool (*keep)(void *context, const struct dd_session *session, struct dd_text *why);
     void *context;

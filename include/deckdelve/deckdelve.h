@@ -20,8 +20,8 @@
  *         dd_settle(game, &state, NULL);
  *     }
  *
- * Who wants undo, records and names for the seats takes a session (deckdelve/session.h). Who writes
- * a game takes deckdelve/game.h. */
+ * Who wants undo, records and names for the seats takes a session (deckdelve/session.h), who wants
+ * bots and hints deckdelve/bot.h. Who writes a game takes deckdelve/game.h. */
 #ifndef DECKDELVE_H
 #define DECKDELVE_H
 

@@ -71,6 +71,19 @@ Test(cli_kept, a_folder_that_cannot_be_used_is_told_and_one_plays)
     cr_assert(has_text(ran.out, "You draw") && has_text(ran.out, "--record FILE"), "%s", ran.out);
 }
 
+/* A new store is made under another name; where it cannot have its own, that is why. */
+Test(cli_kept, a_store_that_cannot_have_its_name_is_told)
+{
+    char told[128];
+    snprintf(told, sizeof told,
+             "deckdelve: games are in memory only, not in %s: it cannot be "
+             "written there\n",
+             getenv("DECKDELVE_HOME"));
+    program_lacks_renaming();
+    cr_assert_str_eq(program_run("draw\nquit\n", "$D play clear").err, told);
+    cr_assert_str_empty(program_output(NULL, "ls | grep games.db || :"));
+}
+
 Test(cli_kept, a_damaged_store_is_told_once)
 {
     struct ran ran = program_run("draw\nquit\n", "echo rubbish >games.db; $D play clear --seed 5");

@@ -149,7 +149,8 @@ Test(cli_lab_runs, another_plan_or_file_is_refused_and_left_alone)
     char *before, *after;
     program_output(NULL, "$D lab play clear --games 50 --checkpoint c.txt >/dev/null");
     before = program_file("c.txt");
-    refuse("play clear --games 51 --checkpoint c.txt", "c.txt: a checkpoint of another plan");
+    refuse("play clear --games 51 --checkpoint c.txt",
+           "c.txt: a checkpoint of this plan, but of 50 trials, not of 51; ");
     refuse("play clear --games 50 --seed 2 --checkpoint c.txt", "another plan (play clear 1");
     refuse("play clear --games 50 --options jokers=1 --checkpoint c.txt", "another plan");
     refuse("play clear --games 50 --seats bot:sensible --checkpoint c.txt", "another plan");
@@ -280,4 +281,39 @@ Test(cli_lab_runs, a_lost_process_is_told_and_the_checkpoint_is_good)
     cr_assert(has_text(err, "which are kept in c.txt: the same command goes on"), "%s", err);
     free(err);
     cr_assert_str_eq(program_output(NULL, "$D lab %s", arguments), straight);
+}
+
+/* ---- Learning ---------------------------------------------------------------------------------
+ */
+
+Test(cli_lab_runs, learning_makes_its_folder_and_the_same_files_with_any_jobs)
+{
+    struct ran ran =
+        program_run(NULL, "$D lab learn jacks --rounds 1 --games 20 --into one --jobs 1 "
+                          "&& $D lab learn jacks --rounds 1 --games 20 --into three "
+                          "--jobs 3 && diff -r one three && ls one");
+    cr_assert_eq(ran.status, 0, "%s", ran.err);
+    cr_assert_str_eq(ran.out, "jacks-below.txt\njacks-sensible.txt\n");
+}
+
+/* Learning takes minutes, and files that are half written do not build. */
+Test(cli_lab_runs, what_was_learned_before_stays_until_it_is_replaced)
+{
+    struct ran ran = program_run(NULL, "mkdir old; echo old >old/jacks-sensible.txt\n"
+                                       "(ulimit -f 0; $D lab learn jacks --rounds 1 --games 20 "
+                                       "--into old 2>&1) | cat; cat old/*; ls old");
+    cr_assert(has_text(ran.out, "deckdelve: old/jacks-sensible.txt: File too large\n"
+                                "old\njacks-sensible.txt\n"),
+              "%s", ran.out);
+}
+
+Test(cli_lab_runs, what_cannot_be_learned_is_told)
+{
+    struct ran ran = program_run(NULL, "$D lab learn escape");
+    cr_assert_eq(ran.status, 2);
+    cr_assert_str_eq(ran.err, "deckdelve: there is nothing to learn for \"escape\": there are "
+                              "clear, jacks\n");
+    refuse("learn clear --into no/where", "no/where: No such file or directory");
+    program_write("file", "", 0);
+    refuse("learn clear --into file", "file: not a directory");
 }

@@ -1,7 +1,13 @@
 #include "program.h"
 
+#include <errno.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -114,6 +120,29 @@ const char *program_output(const char *input, const char *format, ...)
     cr_assert_eq(ran.status, 0, "%s: status %d, %s", command, ran.status, ran.err);
     cr_assert_str_empty(ran.err, "%s: %s", command, ran.err);
     return ran.out;
+}
+
+/* ---- Lacking --------------------------------------------------------------------------------- */
+
+void program_lacks(uint32_t call, uint32_t error)
+{
+    struct sock_filter filter[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | error),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+    cr_assert_eq(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
+    cr_assert_eq(prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program), 0);
+}
+
+void program_lacks_renaming(void)
+{
+#ifdef SYS_rename
+    program_lacks(SYS_rename, EIO);
+#endif
+    program_lacks(SYS_renameat, EIO);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------- */

@@ -27,6 +27,12 @@ struct ran program_run(const char *input, const char *format, ...)
 const char *program_output(const char *input, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* From now on the kernel answers a call of the test and of all it runs with an error, as on a file
+ * system that lacks it. */
+void program_lacks(uint32_t call, uint32_t error);
+/* The same for every way to give a file another name at any cost. */
+void program_lacks_renaming(void);
+
 /* A whole file of the folder, freed by the caller; NULL: there is none. */
 char *program_file(const char *name);
 void program_write(const char *name, const char *text, size_t length);

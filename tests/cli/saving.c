@@ -1,7 +1,9 @@
-/* Saving at the prompt: a new file or none, whatever else goes on. */
+/* Saving at the prompt and exporting: a new file or none, whatever else goes on. */
 #include "program.h"
 
+#include <errno.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 TestSuite(cli_saving, .init = program_enter, .fini = program_leave, .timeout = 120);
@@ -10,15 +12,21 @@ TestSuite(cli_saving, .init = program_enter, .fini = program_leave, .timeout = 1
  */
 Test(cli_saving, writes_over_nothing)
 {
-    const char *out;
+    static const char *const told =
+        "deckdelve: folder: it is there already, and stays as it is; take another name\n"
+        "deckdelve: pipe: it is there already, and stays as it is; take another name\n"
+        "deckdelve: link: it is there already, and stays as it is; take another name\n"
+        "deckdelve: old.txt: it is there already, and stays as it is; take another name\n";
+    struct ran ran;
     program_output(NULL, "mkdir folder; mkfifo pipe; ln -s nowhere link; echo old >old.txt");
-    out = program_output("save folder\nsave pipe\nsave link\nsave old.txt\nquit\n",
-                         "$D play clear --line");
-    cr_assert(has_text(out, "> folder is there already, and stays as it is. Take another name.\n"
-                            "> pipe is there already, and stays as it is. Take another name.\n"
-                            "> link is there already, and stays as it is. Take another name.\n"
-                            "> old.txt is there already, and stays as it is. Take another name.\n"),
-              "%s", out);
+    ran = program_run("save folder\nsave pipe\nsave link\nsave old.txt\nquit\n",
+                      "$D play clear --line");
+    cr_assert_eq(ran.status, 0);
+    cr_assert_str_eq(ran.err, told);
+    ran = program_run(NULL,
+                      "for name in folder pipe link old.txt; do $D records export 1 $name; done");
+    cr_assert_eq(ran.status, 1);
+    cr_assert_str_eq(ran.err, told);
     cr_assert_str_eq(program_output(NULL, "ls -d [a-z]*[a-z] | grep -v games; readlink link"),
                      "folder\nlink\nold.txt\npipe\nnowhere\n");
     cr_assert_str_eq(program_output(NULL, "cat old.txt"), "old\n");
@@ -31,7 +39,7 @@ Test(cli_saving, fails_in_a_sentence)
     program_write("old.txt", "old\n", 4);
     ran = program_run("save old.txt\nsave new.txt\nsave no/where\nquit\n",
                       "(ulimit -f 0; $D play clear --line 2>&1) | cat");
-    cr_assert(has_text(ran.out, "> old.txt is there already, "), "%s", ran.out);
+    cr_assert(has_text(ran.out, "deckdelve: old.txt: it is there already, "), "%s", ran.out);
     cr_assert(has_text(ran.out, "deckdelve: new.txt: File too large\n"), "%s", ran.out);
     cr_assert(has_text(ran.out, "deckdelve: no/where: No such file or directory\n"), "%s", ran.out);
     cr_assert_str_eq(program_output(NULL, "ls | grep txt"), "old.txt\n");
@@ -43,23 +51,62 @@ Test(cli_saving, fails_in_a_sentence)
 }
 
 /* Four programs want the same names, one after the other: each name is given once. */
-Test(cli_saving, gives_a_name_to_one_program_only)
+static void expect_each_name_to_be_given_once(void)
 {
     enum { NAMES = 60 };
     char names[NAMES * 24] = "";
-    const char *kept;
+    const char *times;
     for (int i = 0; i < NAMES; i++)
         snprintf(names + strlen(names), 24, "save same%d\n", i);
     program_write("script", names, strlen(names));
     program_output(NULL, "for n in 1 2 3 4; do\n"
-                         "  $D play clear --line --seed $n <script >told.$n &\n"
+                         "  $D play clear --line --seed $n <script >told.$n 2>refused.$n &\n"
                          "done; wait");
-    kept = program_output(NULL, "cat told.* | grep -c '^> Kept in same'");
-    cr_assert_eq(atoi(kept), NAMES, "%s names were given", kept);
+    times = program_output(NULL, "cat told.* | grep -c 'Kept in same'");
+    cr_assert_eq(atoi(times), NAMES, "%s names were given", times);
+    times = program_output(NULL, "cat refused.* | grep -c 'it is there already'");
+    cr_assert_eq(atoi(times), 3 * NAMES, "%s names were refused", times);
     cr_assert_eq(count_lines(program_output(NULL, "ls | grep same")), NAMES, "nothing lies beside");
     for (int i = 0; i < NAMES; i++) {
         char name[24];
         snprintf(name, sizeof name, "same%d", i);
         dd_session_free(program_session(name));
     }
+}
+
+Test(cli_saving, gives_a_name_to_one_program_only) { expect_each_name_to_be_given_once(); }
+
+static void go_without_links(void)
+{
+#ifdef SYS_link
+    program_lacks(SYS_link, EPERM);
+#endif
+    program_lacks(SYS_linkat, EPERM);
+}
+
+/* Not every file system renames only to a free name, and of those not every one links. */
+Test(cli_saving, links_where_renaming_would_replace)
+{
+    program_lacks(SYS_renameat2, EINVAL);
+    expect_each_name_to_be_given_once();
+}
+
+Test(cli_saving, takes_the_name_with_an_empty_file_where_nothing_links)
+{
+    program_lacks(SYS_renameat2, EINVAL);
+    go_without_links();
+    expect_each_name_to_be_given_once();
+}
+
+/* The empty file that took the name does not stay when the record cannot follow. */
+Test(cli_saving, gives_the_name_back_when_that_was_in_vain)
+{
+    struct ran ran;
+    program_output("quit\n", "mkdir files; $D play clear --line");
+    program_lacks(SYS_renameat2, EINVAL);
+    go_without_links();
+    program_lacks_renaming();
+    ran = program_run("save files/new\nquit\n", "$D play clear --line");
+    cr_assert_str_eq(ran.err, "deckdelve: files/new: Input/output error\n");
+    cr_assert_str_empty(program_output(NULL, "ls files"));
 }

@@ -58,14 +58,41 @@ Test(lab_numbers, differences_have_the_interval_of_agresti_and_min)
     cr_assert_leq(lab_share_difference(20, 40, 10, 2).high, 1);
 }
 
-/* A difference of a tenth between coins that fall alike in no game: variance 1 - 0.01, and
- * (1.96 + 0.8416)² is 7.849. */
+/* A difference of a tenth between coins that fall alike in no game: (1.96 + 0.8416 √0.99)² is
+ * 7.8252. */
 Test(lab_numbers, games_needed)
 {
-    double spread = (1000 - 1000 * 0.01) / 999;
-    cr_assert_eq(lab_games_needed(100, 1000, 1000), ceil(7.84888 * spread / 0.01));
+    cr_assert_eq(lab_games_needed(100, 1000, 1000), 783);
+    cr_assert_eq(lab_games_needed(200, 4000, 1000), 783, "two seats that win together");
     cr_assert_eq(lab_games_needed(0, 1000, 1000), 0);
     cr_assert_eq(lab_games_needed(0, 0, 0), 0);
+    cr_assert_eq(lab_games_needed(500, 500, 500), 4, "one always wins, the other never");
+}
+
+/* So many games tell it in four of five attempts, by the interval that is told: also where nearly
+ * all games are won by one, which two or three games cannot tell from none. */
+Test(lab_numbers, games_needed_are_enough)
+{
+    enum { ROUNDS = 4000 };
+    static const int per_mille[][2] = {{300, 200}, {208, 68}, {8, 690}, {0, 950}, {1000, 0}};
+    struct dd_random r = {48201};
+    for (size_t i = 0; i < sizeof per_mille / sizeof *per_mille; i++) {
+        int first = per_mille[i][0], second = per_mille[i][1], told = 0;
+        int needed = (int)lab_games_needed(first - second, first + second, 1000);
+        for (int round = 0; round < ROUNDS; round++) {
+            int sum = 0, squares = 0;
+            for (int game = 0; game < needed; game++) {
+                int fell = (int)dd_random_below(&r, 1000);
+                int difference = fell < first ? 1 : fell < first + second ? -1 : 0;
+                sum += difference;
+                squares += difference * difference;
+            }
+            struct lab_estimate e = lab_share_difference(sum, squares, needed, 1);
+            told += e.low > 0 || e.high < 0;
+        }
+        cr_assert_geq(told, ROUNDS * 78 / 100, "%d and %d: %d games tell it %d times", first,
+                      second, needed, told);
+    }
 }
 
 /* The intervals hold what they promise: coins are thrown, and 95 % of the intervals hold the truth.

@@ -1,5 +1,6 @@
 #include "term/desk.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,14 +34,14 @@ static char *load(const char *path, size_t *length, const char **why)
     return bytes;
 }
 
-static bool write_new(const char *path, const char *bytes, size_t length)
+static const char *write_new(const char *path, const char *bytes, size_t length)
 {
     FILE *file = fopen(path, "wx");
     if (!file)
-        return false;
+        return errno == EEXIST ? "it is there already" : strerror(errno);
     fwrite(bytes, 1, length, file);
     fclose(file);
-    return true;
+    return NULL;
 }
 
 void desk_open(struct desk *d, const char *game, const char *options, int seats, int bots,
