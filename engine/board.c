@@ -64,7 +64,7 @@ uint64_t dd_reach(const struct dd_state *s, int start, uint64_t open)
     return reached;
 }
 
-static const struct dd_piece hole = {DD_NONE, 0, 0, DD_EVERYBODY, 0};
+static const struct dd_piece hole = {DD_NONE, 0, 0, 0, DD_EVERYBODY};
 
 void dd_take_cell(struct dd_state *s, struct dd_events *ev, int board, int cell, int to)
 {

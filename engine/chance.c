@@ -26,28 +26,35 @@ static void join_lots(struct dd_state *s, uint64_t joined, uint8_t into)
 {
     for (int p = 0; p < s->at[DD_ZONES]; p++)
         if (s->piece[p].seen != DD_EVERYBODY && (joined >> s->piece[p].lot & 1))
-            s->piece[p].lot = into;
+            s->piece[p].lot = into & (DD_LOTS - 1u);
 }
 
-/* A lot that no hidden piece outside the zone belongs to; lot 0 is for pieces never shuffled. */
+/* A lot that no hidden piece outside the zone belongs to; lot 0 is for pieces never shuffled. Where
+ * all are taken the zone shares the first: that tells less, but nothing untrue. */
 static uint8_t fresh_lot(const struct dd_state *s, int zone)
 {
     uint64_t used =
         1 | hidden_lots(s, 0, s->at[zone]) | hidden_lots(s, s->at[zone + 1], s->at[DD_ZONES]);
-    return (uint8_t)__builtin_ctzll(~used);
+    int fresh = __builtin_ctzll(~used);
+    return (uint8_t)(fresh < DD_LOTS ? fresh : 1);
 }
 
 /* Nobody knows the pieces of the zone any more, all of one lot. Tells the lots of those that
- * somebody did not know before. */
+ * somebody did not know before. Compilers look at several words at a time. */
 static uint64_t hide(struct dd_state *s, int zone, uint8_t lot)
 {
-    const uint8_t unseen[] = {0, 0, 0, lot};
-    _Static_assert(offsetof(struct dd_piece, lot) == offsetof(struct dd_piece, face) + 3, "");
-    uint64_t lots = 0;
-    for (int p = s->at[zone], end = s->at[zone + 1]; p < end; p++) {
-        if (s->piece[p].seen != DD_EVERYBODY)
-            lots |= UINT64_C(1) << s->piece[p].lot;
-        memcpy(&s->piece[p].face, unseen, sizeof unseen);
+    const uint32_t kind = dd_word((struct dd_piece){255, 0, 0, 0, 0}),
+                   seen = dd_word((struct dd_piece){0, 0, 0, 0, DD_EVERYBODY}),
+                   unseen = dd_word((struct dd_piece){0, 0, lot & (DD_LOTS - 1u), 0, 0});
+    struct dd_piece *piece = dd_piece_at(s, zone, 0);
+    const size_t count = (size_t)dd_len(s, zone);
+    uint32_t all = seen;
+    for (size_t p = 0; p < count; p++)
+        all &= dd_word(piece[p]);
+    uint64_t lots = all == seen ? 0 : hidden_lots(s, s->at[zone], s->at[zone + 1]);
+    for (size_t p = 0; p < count; p++) {
+        uint32_t word = (dd_word(piece[p]) & kind) | unseen;
+        memcpy(&piece[p], &word, sizeof word);
     }
     return lots;
 }
@@ -101,7 +108,7 @@ static uint64_t roll(struct dd_piece *tray, uint16_t dice, struct dd_random *r)
     int shift = 0;
     for (unsigned rest = dice; rest; rest &= rest - 1, shift += 4) {
         uint32_t face = 1 + dd_random_below(r, 6);
-        tray[__builtin_ctz(rest)].face = (uint8_t)face;
+        tray[__builtin_ctz(rest)].face = DD_FACE(face);
         mask |= (uint64_t)face << shift;
     }
     return mask;
@@ -210,7 +217,7 @@ static void apply_roll(struct dd_state *s, const struct dd_action *a)
 {
     int n = 0;
     for (unsigned dice = s->pending.dice; dice; dice &= dice - 1)
-        dd_piece_at(s, s->pending.zone, __builtin_ctz(dice))->face = (uint8_t)dd_rolled(a, n++);
+        dd_piece_at(s, s->pending.zone, __builtin_ctz(dice))->face = DD_FACE(dd_rolled(a, n++));
 }
 
 void dd_apply_chance(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,

@@ -81,7 +81,7 @@ void dd_add_cards(struct dd_state *s, int zone, uint64_t kinds)
 {
     struct dd_piece *room = make_room(s, zone, __builtin_popcountll(kinds));
     for (; kinds; kinds &= kinds - 1) {
-        struct dd_piece card = {(uint8_t)__builtin_ctzll(kinds), 0, 0, DD_EVERYBODY, 0};
+        struct dd_piece card = {(uint8_t)__builtin_ctzll(kinds), 0, 0, 0, DD_EVERYBODY};
         *room++ = card;
     }
 }

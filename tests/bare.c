@@ -85,7 +85,7 @@ void bare_cards(struct dd_state *s, int zone, const char *cards)
 {
     static const char ranks[] = "?A23456789TJQK", suits[] = "cdhs";
     for (; *cards; cards += 2, cards += *cards == ' ') {
-        struct dd_piece p = {0, 0, 0, DD_EVERYBODY, 0};
+        struct dd_piece p = {0, 0, 0, 0, DD_EVERYBODY};
         p.kind = cards[0] == 'X'
                      ? (uint8_t)(DD_JOKER1 + cards[1] - '1')
                      : DD_CARD(strchr(ranks, cards[0]) - ranks, strchr(suits, cards[1]) - suits);

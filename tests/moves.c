@@ -23,7 +23,7 @@ Test(moves, a_set_moves_like_its_pieces)
     struct dd_random r = dd_random_stream(1, 1);
     for (int zone = 0; zone < 5; zone++)
         for (int i = 0; i < 3 * zone + 1; i++)
-            dd_add(&s, zone, (struct dd_piece){DD_DIE, 0, (uint8_t)(16 * zone + i), 0xFF, 0});
+            dd_add(&s, zone, (struct dd_piece){DD_DIE, 0, 0, (uint8_t)(16 * zone + i), 0xFF});
     for (int attempt = 0; attempt < 2000; attempt++) {
         int from = (int)dd_random_below(&r, 5), to = (int)dd_random_below(&r, 5);
         uint64_t whole = (UINT64_C(1) << dd_len(&s, from)) - 1, mask = dd_random_next(&r) & whole;
@@ -58,8 +58,9 @@ static void move_by_hand(struct dd_state *s, int from, int i, int to, int j)
 static struct dd_piece any_piece(struct dd_random *r)
 {
     uint64_t bits = dd_random_next(r);
-    return (struct dd_piece){(uint8_t)bits, (uint8_t)(bits >> 8), (uint8_t)(bits >> 16),
-                             (uint8_t)(bits >> 24), (uint8_t)(bits >> 32)};
+    struct dd_piece piece;
+    memcpy(&piece, &bits, sizeof piece);
+    return piece;
 }
 
 /* In memory of its own size, so that a sanitizer sees whatever reaches beyond the table. */

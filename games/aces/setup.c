@@ -26,8 +26,8 @@ void aces_setup(struct dd_state *s)
     bool rivals = s->option[OPT_START] == START_RIVALS;
     dd_add_cards(s, DRAW, DD_RANKS(DD_ACE, DD_KING) | DD_JOKERS);
     for (int seat = 0; seat < s->seats; seat++) {
-        dd_add(s, TRAY, (struct dd_piece){DD_DIE, 1, (uint8_t)seat, DD_EVERYBODY, 0});
-        dd_add(s, PLAYERS, (struct dd_piece){DD_TOKEN, (uint8_t)seat, NOWHERE, DD_EVERYBODY, 0});
+        dd_add(s, TRAY, (struct dd_piece){DD_DIE, 1, 0, (uint8_t)seat, DD_EVERYBODY});
+        dd_add(s, PLAYERS, (struct dd_piece){DD_TOKEN, DD_FACE(seat), 0, NOWHERE, DD_EVERYBODY});
         aces_note(s, C_HEALTH + seat, HEALTH); /* [A5] */
         aces_note(s, C_PARTY + seat, rivals ? seat + 1 : 1);
     }

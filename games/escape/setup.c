@@ -40,7 +40,7 @@ static void lay_cell(struct dd_state *s, int x, int y)
     next[DD_EAST] = (uint8_t)(x + 1 < width ? cell + 2 : 0);
     next[DD_SOUTH] = (uint8_t)(y + 1 < s->option[OPT_HEIGHT] ? cell + width + 1 : 0);
     next[DD_WEST] = (uint8_t)(x > 0 ? cell : 0);
-    dd_add(s, BOARD, (struct dd_piece){DD_NONE, 0, 0, DD_EVERYBODY, 0});
+    dd_add(s, BOARD, (struct dd_piece){DD_NONE, 0, 0, 0, DD_EVERYBODY});
 }
 
 static void lay_board(struct dd_state *s)
@@ -54,7 +54,7 @@ static void lay_seats(struct dd_state *s)
 {
     uint8_t start = (uint8_t)escape_start(s);
     for (int seat = 0; seat < s->seats; seat++) {
-        dd_add(s, STANDS, (struct dd_piece){DD_TOKEN, (uint8_t)seat, start, DD_EVERYBODY, 0});
+        dd_add(s, STANDS, (struct dd_piece){DD_TOKEN, DD_FACE(seat), 0, start, DD_EVERYBODY});
         s->counter[C_LIFE + seat] = ESCAPE_LIFE; /* [E3] */
     }
     s->counter[C_INSIDE] = (int16_t)((1 << s->seats) - 1);
@@ -68,7 +68,7 @@ void escape_setup(struct dd_state *s)
     lay_board(s);
     lay_seats(s);
     for (int die = 0; die < 2 || die < s->seats; die++)
-        dd_add(s, TRAY, (struct dd_piece){DD_DIE, 1, 0, DD_EVERYBODY, 0});
+        dd_add(s, TRAY, (struct dd_piece){DD_DIE, 1, 0, 0, DD_EVERYBODY});
     dd_add_cards(s, ROSTER, characters);
     dd_add_cards(s, DECK, rest & ~apart);
     dd_add_cards(s, ASIDE, apart);

@@ -91,33 +91,25 @@ static inline int jacks_first(uint64_t dice) { return dice ? __builtin_ctzll(dic
 
 /* ---- The fight ----------------------------------------------------------------------------- */
 
-/* What the pool shows. Its bytes are added up, eight sums at a time, with nothing left of them but
- * the faces of dice that lie there; the last face is in the eighth word. */
-extern const uint8_t jacks_face_bytes[sizeof(struct dd_piece[2 * (DICE + PHANTOMS)])];
+/* What the pool shows. Its words are added up with nothing left of them but the faces of dice that
+ * lie there. */
+extern const struct dd_piece jacks_face_bits[2 * (DICE + PHANTOMS)];
 static inline int jacks_total(const struct dd_state *s)
 {
-    enum { WORDS = 8 };
     const struct dd_piece *pool = dd_at(s, POOL, 0);
-    size_t missing = (size_t)(DICE + PHANTOMS - dd_len(s, POOL)) * sizeof *pool;
-    uint64_t dice, faces, sum = 0;
-    for (size_t word = 0; word < WORDS; word++) {
-        memcpy(&dice, (const char *)pool + word * sizeof dice, sizeof dice);
-        memcpy(&faces, jacks_face_bytes + missing + word * sizeof faces, sizeof faces);
-        sum += dice & faces;
-    }
-    return (int)(sum * UINT64_C(0x0101010101010101) >> 56);
+    const struct dd_piece *faces = &jacks_face_bits[DICE + PHANTOMS - dd_len(s, POOL)];
+    uint32_t sum = 0;
+    for (int die = 0; die < DICE + PHANTOMS; die++)
+        sum += dd_word(pool[die]) & dd_word(faces[die]);
+    return (int)(sum / dd_word((struct dd_piece){0, 1, 0, 0, 0}));
 }
 
 /* The hearts of the encounter as a set of places; all, or only those that a mask of marks leaves 0.
  * Few encounters are longer than what is looked at however many cards lie there. */
 static inline bool jacks_is_heart(const struct dd_piece *card, uint8_t marks)
 {
-    const struct dd_piece look = {3, 0, marks, 0, 0}, heart = {DD_HEARTS, 0, 0, 0, 0};
-    uint32_t is, looked_at, wanted; /* a card but for its lot */
-    memcpy(&is, card, sizeof is);
-    memcpy(&looked_at, &look, sizeof looked_at);
-    memcpy(&wanted, &heart, sizeof wanted);
-    return (is & looked_at) == wanted;
+    const struct dd_piece look = {3, 0, 0, marks, 0}, heart = {DD_HEARTS, 0, 0, 0, 0};
+    return (dd_word(*card) & dd_word(look)) == dd_word(heart);
 }
 static inline uint32_t jacks_find_hearts(const struct dd_state *s, uint8_t marks)
 {

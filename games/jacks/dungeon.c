@@ -17,8 +17,8 @@ void jacks_setup(struct dd_state *s)
     dd_add_cards(s, DECK, COURTS);
     dd_add_cards(s, DISCARD, NUMBERS);
     dd_add_cards(s, ITEMS, DD_JOKERS);
-    dd_add_many(s, READY, (struct dd_piece){DD_DIE, 0, 0, DD_EVERYBODY, 0}, DICE);
-    dd_add_many(s, BOX, (struct dd_piece){DD_DIE, 0, PHANTOM, DD_EVERYBODY, 0}, PHANTOMS);
+    dd_add_many(s, READY, (struct dd_piece){DD_DIE, 0, 0, 0, DD_EVERYBODY}, DICE);
+    dd_add_many(s, BOX, (struct dd_piece){DD_DIE, 0, 0, PHANTOM, DD_EVERYBODY}, PHANTOMS);
     s->counter[C_LEVEL] = 1;
     s->phase = PHASE_PARTY;
     dd_shuffle(s, DECK);
@@ -104,7 +104,7 @@ static void sort_quietly(struct dd_state *s)
         int hero = heroes >> i & 1;
         *left = (uint8_t)(*left - !hero);
         struct dd_piece *to = &s->piece[hero ? s->at[HEROES] + jacks_class(kind) : *left];
-        *to = (struct dd_piece){kind, 1, 0, DD_EVERYBODY, court[i].lot};
+        *to = (struct dd_piece){kind, 1, court[i].lot, 0, DD_EVERYBODY};
     }
 }
 
@@ -305,26 +305,18 @@ static void turn_many(struct dd_piece *card, int count)
 }
 
 /* The same for few cards before an end, without a branch on how many: all that there could be are
- * written, and at most two have to change places. A card is four bytes and its lot. */
+ * written, and at most two have to change places. */
 enum { FEW_CARDS = 4 };
 static inline void turn_few(struct dd_piece *end, int count)
 {
-    const struct dd_piece turned = {0, 1, 0, DD_EVERYBODY, 0};
-    uint32_t up, card, one, other;
-    memcpy(&up, &turned, sizeof up);
+    const uint32_t up = dd_word((struct dd_piece){0, 1, 0, 0, DD_EVERYBODY});
     for (int i = 1; i <= FEW_CARDS; i++) {
-        memcpy(&card, end - i, sizeof card);
-        card |= up & -(uint32_t)(i <= count);
+        uint32_t card = dd_word(end[-i]) | (up & -(uint32_t)(i <= count));
         memcpy(end - i, &card, sizeof card);
     }
-    struct dd_piece *low = end - (count - 1 + (count == 1)), *high = end - 1;
-    uint8_t lot = low->lot;
-    memcpy(&one, low, sizeof one);
-    memcpy(&other, high, sizeof other);
-    memcpy(low, &other, sizeof other);
-    low->lot = high->lot;
-    memcpy(high, &one, sizeof one);
-    high->lot = lot;
+    struct dd_piece *low = end - (count - 1 + (count == 1)), *high = end - 1, first = *low;
+    *low = *high;
+    *high = first;
 }
 
 /* The next encounter if nobody wants to hear of every card. The decks, the monster, the encounter

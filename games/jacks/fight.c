@@ -290,7 +290,7 @@ static void use_bauble(struct dd_state *s, const struct dd_action *a, struct dd_
     if (s->phase == PHASE_FLEE) {
         try_healing(s, ev);
     } else {
-        dd_piece_at(s, BOX, phantom)->face = (uint8_t)a->num;
+        dd_piece_at(s, BOX, phantom)->face = DD_FACE(a->num);
         dd_move_top(s, ev, BOX, phantom, POOL);
     }
 }

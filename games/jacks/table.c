@@ -3,15 +3,17 @@
 
 const uint64_t jacks_one_of[OWNERS] = {1, 1 << 8, 1 << 16, 1 << 24, UINT64_C(1) << 32};
 
-/* A byte of all ones for the face of each of as many dice as there can be, then none. */
-#define FACE 0, 255, 0, 0, 0
-_Static_assert(offsetof(struct dd_piece, face) == 1 && sizeof(struct dd_piece) == 5, "");
-const uint8_t jacks_face_bytes[sizeof(struct dd_piece[2 * (DICE + PHANTOMS)])] = {
+/* All bits of the face for each of as many dice as there can be, then none. */
+#define FACE                                                                                       \
+    {                                                                                              \
+        0, 7, 0, 0, 0                                                                              \
+    }
+const struct dd_piece jacks_face_bits[2 * (DICE + PHANTOMS)] = {
     FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE, FACE};
 
 #define RESTING(owner)                                                                             \
     {                                                                                              \
-        DD_DIE, 0, owner, DD_EVERYBODY, 0                                                          \
+        DD_DIE, 0, 0, owner, DD_EVERYBODY                                                          \
     }
 #define FOUR_RESTING(owner)                                                                        \
     {                                                                                              \

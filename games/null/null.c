@@ -24,9 +24,9 @@ static void setup(struct dd_state *s)
     dd_add_cell(s, 0, 0);
     dd_add_cards(s, DECK, DD_RANKS(DD_ACE, DD_KING) | DD_JOKERS);
     for (int die = 0; die < DICE; die++)
-        dd_add(s, TRAY, (struct dd_piece){DD_DIE, 1, 0, DD_EVERYBODY, 0});
+        dd_add(s, TRAY, (struct dd_piece){DD_DIE, 1, 0, 0, DD_EVERYBODY});
     for (int seat = 0; seat < s->seats; seat++)
-        dd_add(s, STANDS, (struct dd_piece){DD_TOKEN, (uint8_t)seat, 0, DD_EVERYBODY, 0});
+        dd_add(s, STANDS, (struct dd_piece){DD_TOKEN, DD_FACE(seat), 0, 0, DD_EVERYBODY});
     dd_pick(s, 4);
 }
 

@@ -39,7 +39,7 @@ void standard_setup(struct dd_state *s)
     }
     for (int seat = 0; seat < s->seats; seat++) { /* [S2] */
         uint64_t suit = DD_ALL_OF_SUIT(seat ? DD_DIAMONDS : DD_HEARTS);
-        dd_add(s, STAND + seat, (struct dd_piece){DD_TOKEN, (uint8_t)seat, START, DD_EVERYBODY, 0});
+        dd_add(s, STAND + seat, (struct dd_piece){DD_TOKEN, DD_FACE(seat), 0, START, DD_EVERYBODY});
         dd_add_cards(s, FATE + seat, suit & DD_RANKS(LOWEST_FATE, 10));
         for (int i = 0; i < FATE_CARDS; i++)
             dd_piece_at(s, FATE + seat, i)->face = 1;
@@ -87,7 +87,7 @@ static void give_orders(struct dd_state *s, struct dd_events *ev, int set)
 /* The start stays empty: a hole between the 26 cards. [S1 S4] */
 static void rooms_lie(struct dd_state *s, struct dd_events *ev)
 {
-    dd_add(s, ROOMS, (struct dd_piece){DD_NONE, 0, 0, DD_EVERYBODY, 0});
+    dd_add(s, ROOMS, (struct dd_piece){DD_NONE, 0, 0, 0, DD_EVERYBODY});
     dd_move(s, NULL, ROOMS, CELLS - 1, ROOMS, START);
     if (s->option[OPT_GOALS]) {
         give_orders(s, ev, s->option[OPT_GOALS] - 1);

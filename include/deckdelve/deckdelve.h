@@ -42,7 +42,7 @@ enum {
     DD_OPTIONS = 12,  /* most options of a game */
     DD_CELLS = 49,    /* most cells of a board */
     DD_LEGAL = 512,   /* most actions legal at once */
-    DD_LOTS = 64,     /* most sets of shuffled cards told apart */
+    DD_LOTS = 32,     /* most sets of shuffled cards told apart */
     DD_EVENTS = 192,  /* most events of one action */
     DD_EVERYBODY = 0xFF,
     DD_CHANCE = 0xFF, /* the seat of chance */
@@ -71,13 +71,16 @@ static inline int dd_rank(uint8_t kind) { return kind >> 2; } /* 1 to 13; a joke
 static inline int dd_suit(uint8_t kind) { return kind & 3; }
 static inline bool dd_is_joker(uint8_t kind) { return kind >> 1 == DD_JOKER1 >> 1; }
 
-struct dd_piece {
+struct dd_piece { /* a word: what moves most is moved, looked at and changed as a whole */
     uint8_t kind;
-    uint8_t face; /* cards: 1 lies face up; dice: the number shown */
-    uint8_t mark; /* the game's own: an owner, a cell, a wound */
-    uint8_t seen; /* bit s: seat s may know the kind; DD_EVERYBODY: onlookers too */
-    uint8_t lot;  /* which shuffle it was last hidden in; see dd_guess */
+    uint8_t face : 3; /* cards: 1 lies face up; dice: the number shown */
+    uint8_t lot : 5;  /* which shuffle it was last hidden in; see dd_guess */
+    uint8_t mark;     /* the game's own: an owner, a cell, a wound */
+    uint8_t seen;     /* bit s: seat s may know the kind; DD_EVERYBODY: onlookers too */
 };
+
+/* A number as one that a face has room for. */
+#define DD_FACE(number) ((unsigned)(number)&7u)
 
 /* ---- The table ---------------------------------------------------------------------------- */
 
@@ -115,8 +118,8 @@ struct dd_state {
     int16_t counter[DD_COUNTERS];
     uint8_t at[DD_ZONES + 1]; /* zone z is piece[at[z]] to piece[at[z + 1] - 1] */
     uint8_t cells;
+    struct dd_piece piece[DD_PIECES]; /* at a multiple of a word */
     struct dd_cell cell[DD_CELLS];
-    struct dd_piece piece[DD_PIECES];
 };
 
 static inline int dd_len(const struct dd_state *s, int zone)

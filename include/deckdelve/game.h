@@ -59,6 +59,14 @@ static inline struct dd_event *dd_tell(const struct dd_state *s, struct dd_event
 
 /* ---- Pieces -------------------------------------------------------------------------------- */
 
+/* A piece as the word it is. */
+static inline uint32_t dd_word(struct dd_piece piece)
+{
+    uint32_t word;
+    memcpy(&word, &piece, sizeof word);
+    return word;
+}
+
 /* Puts a new piece at the end of a zone. Only while the table is being laid. */
 void dd_add(struct dd_state *s, int zone, struct dd_piece piece);
 /* Several that are all alike. */
@@ -125,15 +133,14 @@ static inline bool dd_is_near(ptrdiff_t count, ptrdiff_t end)
     return count <= BLOCK / PIECE && end <= LAST;
 }
 
-/* A piece goes to a later index of the table, or to an earlier one. It is written as a word, and
- * what that is too long for is put right after it. */
+/* A piece goes to a later index of the table, or to an earlier one. */
 void dd_carry_far(struct dd_state *s, ptrdiff_t source, ptrdiff_t target);
 DD_PLACED void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
 {
     char *left = (char *)&s->piece[source], *taken = (char *)&s->piece[target];
     const char *run = (char *)&s->piece[source + 1];
     char *rest = (char *)&s->piece[target + 1];
-    uint64_t moved;
+    uint32_t moved;
     if (!dd_is_near(target - source, target + 1)) {
         dd_carry_far(s, source, target);
         return;
@@ -150,7 +157,7 @@ DD_PLACED void dd_carry_down(struct dd_state *s, ptrdiff_t source, ptrdiff_t tar
 {
     char *left = (char *)&s->piece[source], *taken = (char *)&s->piece[target];
     char *run = (char *)&s->piece[target + 1], *rest = (char *)&s->piece[source + 1];
-    uint64_t moved;
+    uint32_t moved;
     if (!dd_is_near(source - target, source + 1)) {
         dd_carry_far(s, source, target);
         return;

@@ -128,7 +128,7 @@ Test(chance, forced_rolls)
     struct dd_action a = {DD_CHANCE, DD_ROLL, 1, 0, 0, 0, 0xA, 0x36};
     bare_table(&s, 1);
     for (int i = 0; i < 4; i++)
-        dd_add(&s, 1, (struct dd_piece){DD_DIE, 1, 0, DD_EVERYBODY, 0});
+        dd_add(&s, 1, (struct dd_piece){DD_DIE, 1, 0, 0, DD_EVERYBODY});
     dd_roll(&s, 1, 0xA);
     cr_assert(permitted(&a, NULL));
     for (int face = 0; face < 16; face++) {
@@ -233,4 +233,20 @@ Test(chance, forced_orders_through_the_kit)
     kit_chance(&k, "pick 2");
     kit_order(&k, "Ah Kd", "7s X2 3c");
     cr_assert_str_eq(kit_cards(&k, 1), "3c X2 7s", "the top is dealt first");
+}
+
+Test(chance, where_all_lots_are_taken_the_first_is_shared)
+{
+    struct dd_state s;
+    bare_table(&s, 1);
+    for (int zone = 0; zone < DD_ZONES; zone++) {
+        dd_add_cards(&s, zone, DD_KINDS(DD_CARD(DD_ACE, 0) + zone));
+        dd_shuffle(&s, zone);
+        memset(&s.pending, 0, sizeof s.pending);
+    }
+    for (int zone = 0; zone < DD_ZONES - 1; zone++)
+        cr_expect_eq(dd_at(&s, zone, 0)->lot, 1 + zone);
+    cr_expect_eq(dd_at(&s, DD_ZONES - 1, 0)->lot, 1);
+    for (int zone = 0; zone < DD_ZONES; zone++)
+        cr_expect_eq(dd_at(&s, zone, 0)->seen, 0);
 }

@@ -244,7 +244,7 @@ Test(notation, rolls)
     struct dd_state s;
     bare_table(&s, 1);
     for (int i = 0; i < 3; i++)
-        dd_add(&s, 1, (struct dd_piece){DD_DIE, 1, 0, DD_EVERYBODY, 0});
+        dd_add(&s, 1, (struct dd_piece){DD_DIE, 1, 0, 0, DD_EVERYBODY});
     dd_roll(&s, 1, 5);
     cr_expect(chance_reads(&bare, &s, "roll z2 6 1"));
     cr_expect_not(chance_reads(&bare, &s, "roll z2 6"), "one die is missing");

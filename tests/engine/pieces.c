@@ -38,7 +38,7 @@ static void agree(const struct model *m, const struct dd_state *s)
 
 static void both_add(struct model *m, struct dd_state *s, int zone, uint8_t kind)
 {
-    dd_add(s, zone, (struct dd_piece){kind, 0, 0, DD_EVERYBODY, 0});
+    dd_add(s, zone, (struct dd_piece){kind, 0, 0, 0, DD_EVERYBODY});
     put_in(m, zone, m->count[zone], kind);
 }
 
@@ -76,7 +76,7 @@ Test(pieces, runs_between_every_two_places)
     bare_table(&first, 1);
     for (int zone = 0; zone < DD_ZONES; zone++)
         for (int i = 0; i < zone % 5 + 1 && first.at[DD_ZONES] < DD_PIECES; i++)
-            dd_add(&first, zone, (struct dd_piece){(uint8_t)(zone + i), 0, 0, DD_EVERYBODY, 0});
+            dd_add(&first, zone, (struct dd_piece){(uint8_t)(zone + i), 0, 0, 0, DD_EVERYBODY});
     for (int from = 0; from < DD_ZONES; from++)
         for (int to = 0; to < DD_ZONES; to++)
             for (int count = 0; from != to && count <= dd_len(&first, from); count++)

@@ -184,7 +184,7 @@ Test(common, G2_dice_are_fair_and_do_not_hang_together)
         bare_table(&s, 1);
         s.seed = (uint64_t)i;
         for (int die = 0; die < 10; die++)
-            dd_add(&s, 0, (struct dd_piece){DD_DIE, 1, 0, DD_EVERYBODY, 0});
+            dd_add(&s, 0, (struct dd_piece){DD_DIE, 1, 0, 0, DD_EVERYBODY});
         dd_roll(&s, 0, 0x3FF);
         s.acting = 0;
         dd_settle(&bare, &s, NULL);
