@@ -43,6 +43,8 @@ int clear_available(const struct dd_state *s);
 /* What lists are made of, in one place, so that one address leads to all of it; and hidden, so that
  * it need not be looked up. */
 struct clear_lists {
+    /* How far a list grows where a want is met by a kind, in bytes. */
+    uint8_t steps[16][64];
     /* Plays of the cards of the hand, and of the reserve by where it lies, onto each column. */
     struct dd_action hand[DRAWN][COLUMNS];
     struct dd_action reserve[DAMAGE_LOSES][COLUMNS];
@@ -50,8 +52,6 @@ struct clear_lists {
      * one of three, of which lists take as many as there are. Four to a row, so that rows are found
      * by a shift. */
     struct dd_action rest[DRAWN + 1][DRAWN + 1];
-    /* How far a list grows where a kind meets a want, in bytes. */
-    uint8_t steps[64][16];
 };
 extern const struct clear_lists clear_lists __attribute__((visibility("hidden")));
 

@@ -6,18 +6,17 @@
 /* The kinds that meet each want. [C5 C9] */
 #define WORTH(value) (DD_RANKS(value, 10) | DD_JOKERS)
 #define OF_SUIT(suit) ((DD_ALL_OF_SUIT(suit) & DD_RANKS(DD_ACE, 10)) | DD_JOKERS)
-#define FOR_EVERY_WANT(X, kind)                                                                    \
+#define FOR_EVERY_WANT(X)                                                                          \
     {                                                                                              \
-        X(UINT64_C(0), kind), X(WORTH(1), kind), X(WORTH(2), kind), X(WORTH(3), kind),             \
-            X(WORTH(4), kind), X(WORTH(5), kind), X(WORTH(6), kind), X(WORTH(7), kind),            \
-            X(WORTH(8), kind), X(WORTH(9), kind), X(WORTH(10), kind), X(OF_SUIT(0), kind),         \
-            X(OF_SUIT(1), kind), X(OF_SUIT(2), kind), X(OF_SUIT(3), kind)                          \
+        X(UINT64_C(0)), X(WORTH(1)), X(WORTH(2)), X(WORTH(3)), X(WORTH(4)), X(WORTH(5)),           \
+            X(WORTH(6)), X(WORTH(7)), X(WORTH(8)), X(WORTH(9)), X(WORTH(10)), X(OF_SUIT(0)),       \
+            X(OF_SUIT(1)), X(OF_SUIT(2)), X(OF_SUIT(3))                                            \
     }
-#define AS_SET(set, kind) set
+#define AS_SET(set) set
 
 uint64_t clear_takes(const struct dd_state *s, int column)
 {
-    static const uint64_t takes[] = FOR_EVERY_WANT(AS_SET, 0);
+    static const uint64_t takes[] = FOR_EVERY_WANT(AS_SET);
     return takes[s->counter[C_WANTS + column]];
 }
 
@@ -38,13 +37,17 @@ uint64_t clear_takes(const struct dd_state *s, int column)
         }                                                                                          \
     }
 #define STEP(set, kind) (((set) >> (kind)&1) * sizeof(struct dd_action))
-#define STEPS4(kind)                                                                               \
-    FOR_EVERY_WANT(STEP, kind), FOR_EVERY_WANT(STEP, (kind) + 1),                                  \
-        FOR_EVERY_WANT(STEP, (kind) + 2), FOR_EVERY_WANT(STEP, (kind) + 3)
-#define STEPS16(kind) STEPS4(kind), STEPS4((kind) + 4), STEPS4((kind) + 8), STEPS4((kind) + 12)
+#define STEPS4(set, kind)                                                                          \
+    STEP(set, kind), STEP(set, (kind) + 1), STEP(set, (kind) + 2), STEP(set, (kind) + 3)
+#define STEPS16(set, kind)                                                                         \
+    STEPS4(set, kind), STEPS4(set, (kind) + 4), STEPS4(set, (kind) + 8), STEPS4(set, (kind) + 12)
+#define STEPS(set)                                                                                 \
+    {                                                                                              \
+        STEPS16(set, 0), STEPS16(set, 16), STEPS16(set, 32), STEPS16(set, 48)                      \
+    }
 const struct clear_lists clear_lists = {
+    .steps = FOR_EVERY_WANT(STEPS),
     .hand = {PLAYS(HAND, 0), PLAYS(HAND, 1), PLAYS(HAND, 2)},
     .reserve = {PLAYS(DAMAGE, 0), PLAYS(DAMAGE, 1), PLAYS(DAMAGE, 2), PLAYS(DAMAGE, 3),
                 PLAYS(DAMAGE, 4), PLAYS(DAMAGE, 5), PLAYS(DAMAGE, 6)},
-    .rest = {{{0, DRAW, DECK, 0, HAND, 0, 0, 0}}, DISCARDS, DISCARDS, DISCARDS},
-    .steps = {STEPS16(0), STEPS16(16), STEPS16(32), STEPS16(48)}};
+    .rest = {{{0, DRAW, DECK, 0, HAND, 0, 0, 0}}, DISCARDS, DISCARDS, DISCARDS}};

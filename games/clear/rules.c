@@ -13,17 +13,21 @@ int clear_power_laid(const struct dd_state *s, int column)
 
 /* Writes an action for every column and goes on only past those that fit: no branch depends on what
  * fits, because nobody could predict it. How many cards there are to play is easily guessed. The
- * actions are copied ready-made, and all wants read before: instructions are what this costs. */
+ * actions are copied ready-made. Wants lead to rows of steps early, so that a kind, which is known
+ * last, is looked up at once. */
 struct wants {
-    size_t column[COLUMNS];
+    const uint8_t *steps[COLUMNS];
 };
 static inline struct dd_action *list_plays(struct wants wants, uint8_t kind,
                                            const struct dd_action *play, struct dd_action *out)
 {
     char *next = (char *)out;
+    size_t step[COLUMNS];
+    for (int column = 0; column < COLUMNS; column++)
+        step[column] = wants.steps[column][kind];
     for (int column = 0; column < COLUMNS; column++) {
         memcpy(next, &play[column], sizeof *play);
-        next += clear_lists.steps[kind][wants.column[column]];
+        next += step[column];
     }
     return (struct dd_action *)next;
 }
@@ -31,8 +35,8 @@ static inline struct dd_action *list_plays(struct wants wants, uint8_t kind,
 int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
 {
     const int16_t *want = &s->counter[C_WANTS];
-    const struct wants wants = {
-        {(size_t)want[0], (size_t)want[1], (size_t)want[2], (size_t)want[3]}};
+    const struct wants wants = {{clear_lists.steps[want[0]], clear_lists.steps[want[1]],
+                                 clear_lists.steps[want[2]], clear_lists.steps[want[3]]}};
     const struct dd_piece *hand = dd_at(s, HAND, 0);
     size_t held = (size_t)s->at[DAMAGE] - s->at[HAND];
     size_t damage = (size_t)s->at[LAID] - s->at[DAMAGE];
@@ -186,37 +190,30 @@ static __attribute__((noinline)) void run_out(struct dd_state *s, struct dd_even
         dd_finish(s, ev, END_DECK, 0);
 }
 
-/* What the column wants once the card lies there: after a first power card the second has to
- * complete the sum [C7], then comes the suit. A discard changes nothing, whatever column it is
- * taken for. All answers are worked out, a byte each, since a branch on the cards is seldom
- * guessed: the lowest is what is wanted now, the monster gives the two above, and the card is taken
- * off the sum. */
-#define SUM(value) ((value) << 8)
-#define SUM_AND_SUIT(rank, suit) (SUM(rank) | (WANTS_SUIT + (suit)) << 16)
-#define MONSTER_WANTS(rank)                                                                        \
-    [DD_CARD(rank, 0)] = SUM_AND_SUIT(rank, 0), SUM_AND_SUIT(rank, 1), SUM_AND_SUIT(rank, 2),      \
-                   SUM_AND_SUIT(rank, 3)
-#define CARD_GIVES(rank) [DD_CARD(rank, 0)] = SUM(rank), SUM(rank), SUM(rank), SUM(rank)
+/* What a column wants once a card lies there as the first, second or third: after the first the
+ * second has to complete the sum [C7], then comes the suit. It is always what the monster gives
+ * less what the card does, since a branch on the cards is seldom guessed. A fall asks anew. */
+#define OF_RANK(rank, what)                                                                        \
+    [DD_CARD(rank, 0)] = what(rank, 0), what(rank, 1), what(rank, 2), what(rank, 3)
+#define RANK(rank, suit) (rank)
+#define SUIT(rank, suit) (WANTS_SUIT + (suit))
+#define MONSTERS_GIVE(what) OF_RANK(DD_JACK, what), OF_RANK(DD_QUEEN, what), OF_RANK(DD_KING, what)
 static const struct { /* in one place, so that one address leads to all of it */
-    uint32_t monster_wants[64];
-    uint16_t card_gives[64];
-    uint8_t full[8];      /* how many cards fill a place: then something happens [C5 C12] */
-    uint8_t answering[8]; /* all bits for a column, none for the damage pile */
-} facts = {
-    .monster_wants = {MONSTER_WANTS(DD_JACK), MONSTER_WANTS(DD_QUEEN), MONSTER_WANTS(DD_KING)},
-    .card_gives = {CARD_GIVES(1), CARD_GIVES(2), CARD_GIVES(3), CARD_GIVES(4), CARD_GIVES(5),
-                   CARD_GIVES(6), CARD_GIVES(7), CARD_GIVES(8), CARD_GIVES(9),
-                   CARD_GIVES(10), [DD_JOKER1] = SUM(10), SUM(10)}, /* [C9] */
-    .full = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK},
-    .answering = {[LAID] = 255, 255, 255, 255}};
-static inline int want_next(const struct dd_state *s, const struct dd_action *a, size_t column,
-                            size_t laid)
+    struct {
+        uint8_t monster[64], card[64];
+    } laid[8];
+    uint8_t full[8]; /* how many cards fill a place: then something happens [C5 C12] */
+} facts = {.laid = {[1] = {{MONSTERS_GIVE(RANK)},
+                           {OF_RANK(1, RANK), OF_RANK(2, RANK), OF_RANK(3, RANK), OF_RANK(4, RANK),
+                            OF_RANK(5, RANK), OF_RANK(6, RANK), OF_RANK(7, RANK), OF_RANK(8, RANK),
+                            OF_RANK(9, RANK), OF_RANK(10, RANK), [DD_JOKER1] = 10, 10}}, /* [C9] */
+                    [2] = {.monster = {MONSTERS_GIVE(SUIT)}}},
+           .full = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK}};
+static inline int want_next(const struct dd_state *s, const struct dd_action *a, size_t laid)
 {
-    uint8_t monster = s->piece[(size_t)s->at[COLUMN + 1 + column] - 1].kind;
+    uint8_t monster = s->piece[(size_t)s->at[(size_t)a->to + COLUMN + 1 - LAID] - 1].kind;
     uint8_t card = s->piece[(size_t)s->at[a->from] + a->i].kind;
-    uint32_t answers = (uint32_t)s->counter[C_WANTS + column] + facts.monster_wants[monster] -
-                       facts.card_gives[card];
-    return answers >> (8 * laid & facts.answering[a->to]) & 255;
+    return facts.laid[laid].monster[monster] - facts.laid[laid].card[card];
 }
 
 /* Once a place is full, or hand and deck are empty. */
@@ -231,15 +228,18 @@ static __attribute__((noinline)) void after_card(struct dd_state *s, struct dd_e
 }
 
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Which is up to
- * the player, so that no processor can predict it: one path serves all. [C10 C11] */
+ * the player, so that no processor can predict it: one path serves all, as if the damage pile were
+ * a column before the first. [C10 C11] */
+_Static_assert(DAMAGE + 1 == LAID && C_DAMAGE + 1 == C_WANTS, "");
 static inline __attribute__((always_inline)) void
 lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     const int from = a->from, to = a->to;
     DD_KNOWN(from < to && to < CLEARED);
-    size_t laid = (size_t)s->at[(size_t)to + 1] - s->at[to] + 1;
-    size_t column = ((size_t)to - LAID) & (COLUMNS - 1);
-    s->counter[C_WANTS + column] = (int16_t)want_next(s, a, column, laid);
+    const size_t laid = (size_t)s->at[(size_t)to + 1] - s->at[to] + 1;
+    const int16_t damage = s->counter[C_DAMAGE];
+    s->counter[(size_t)to + C_WANTS - LAID] = (int16_t)want_next(s, a, laid);
+    s->counter[C_DAMAGE] = damage; /* written over by a discard */
     dd_move_top(s, ev, from, a->i, to);
     dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
     if (ev)
