@@ -64,13 +64,13 @@ static float with_rerolls(const struct jacks_bout *b, const struct jacks_pool *p
 static float weigh_choice(const struct jacks_bout *b, const struct dd_state *s,
                           const struct dd_action *a, int way)
 {
-    int8_t pool[CLASSES] = {0};
+    int8_t pool[CLASSES];
     if (a->verb == FLEE)
         return jacks_fleeing(b, nothing, way);
     if (a->verb == DRINK)
         return jacks_face(b, a_potion, way + b->party.step[dd_at(s, EXHAUSTED, a->i)->mark]);
-    for (uint64_t dice = a->mask; dice; dice &= dice - 1)
-        pool[dd_at(s, READY, __builtin_ctzll(dice))->mark]++;
+    for (int class = 0; class < CLASSES; class ++)
+        pool[class] = (int8_t)jacks_of(jacks_taken(a), class);
     return jacks_fight_with(b, nothing, way, pool);
 }
 

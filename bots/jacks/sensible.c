@@ -189,15 +189,6 @@ struct jacks_value jacks_reckon_best(const struct jacks_table *table, const stru
     return best;
 }
 
-/* The mask of the first dice of each class, among those that are ready by class. */
-static uint64_t mask_of(const struct jacks_sight *t, const int *taken)
-{
-    uint64_t mask = 0;
-    for (int class = 0, first = 0; class < CLASSES; first += t->ready[class ++])
-        mask |= ((UINT64_C(1) << taken[class]) - 1) << first;
-    return mask;
-}
-
 static int find_verb(const struct dd_action *legal, int count, int verb)
 {
     for (int i = 0; i < count; i++)
@@ -214,9 +205,11 @@ static int choose_pool(const struct dd_state *s, const struct dd_action *legal, 
     jacks_load_table(&table);
     jacks_look(s, &t);
     jacks_reckon_best(&table, &t, taken);
-    uint64_t mask = mask_of(&t, taken);
+    uint64_t pool = 0;
+    for (int class = 0; class < CLASSES; class ++)
+        pool += (uint64_t)taken[class] * jacks_one_of[class];
     for (int i = 0; i < count; i++)
-        if (mask && legal[i].verb == FIGHT && legal[i].mask == mask)
+        if (pool && legal[i].verb == FIGHT && jacks_taken(&legal[i]) == pool)
             return i;
     return find_verb(legal, count, FLEE);
 }

@@ -86,6 +86,14 @@ static inline void jacks_count_dice(const struct dd_state *s, int zone, int *cou
         count[owner] = jacks_of(packed, owner);
 }
 
+/* The dice of each class that an action takes into the pool, in the same way: its `num` has four
+ * bits for each. */
+static inline uint64_t jacks_taken(const struct dd_action *a)
+{
+    uint32_t pairs = (a->num | (uint32_t)a->num << 8) & 0x00FF00FF;
+    return (pairs | pairs << 4) & 0x0F0F0F0F;
+}
+
 /* The first of a set, or -1. */
 static inline int jacks_first(uint64_t dice) { return dice ? __builtin_ctzll(dice) / 4 : -1; }
 

@@ -113,10 +113,8 @@ static JACKS_STEP void tell_taken_up(const struct dd_state *s, struct dd_events 
 static void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     struct dd_piece *die = dd_piece_at(s, READY, 0);
-    uint64_t ready = jacks_count_packed(s, READY), taken = 0;
-    int count = 0;
-    for (uint64_t rest = a->mask; rest; rest &= rest - 1, count++)
-        taken += jacks_one_of[die[__builtin_ctzll(rest)].mark];
+    uint64_t ready = jacks_count_packed(s, READY), taken = jacks_taken(a);
+    int count = jacks_of(jacks_begins(taken), CLASSES);
     DD_KNOWN(taken != 0);
     jacks_move_border(s, -count);
     jacks_roll(s, PHASE_FIGHT_ROLL, (1u << count) - 1);

@@ -145,14 +145,14 @@ static void foresee_fight(const struct dd_state *s, const struct dd_action *a, s
 {
     char bytes[48];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    int dice[OWNERS] = {0}, taken = __builtin_popcountll(a->mask);
+    int dice[CLASSES], taken = __builtin_popcountll(a->mask);
     int monster = jacks_rank(dd_at(s, MONSTER, 0)->kind), hearts = jacks_difficulty(s) - monster;
     uint64_t chance, of;
-    for (uint64_t mask = a->mask; mask; mask &= mask - 1)
-        dice[dd_at(s, READY, __builtin_ctzll(mask))->mark]++;
-    for (int class = 0; class < CLASSES; class ++)
+    for (int class = 0; class < CLASSES; class ++) {
+        dice[class] = jacks_of(jacks_taken(a), class);
         if (dice[class])
             dd_write(&t, t.length ? ", %s %d" : "%s %d", jacks_names[class], dice[class]);
+    }
     dd_label(o, "Fight: %s", bytes);
     dd_clear_text(&t);
     write_treasure(s, &t);

@@ -34,24 +34,39 @@ static inline int find_most(uint64_t dice)
     return CLASSES - 1 - most % CLASSES;
 }
 
-/* Masks: no die of a class, the first, the first two, … Its first few stand for any few. */
-struct few {
-    uint64_t dice[1 + MOST_DICE];
-};
-static inline struct few few_of(uint64_t begins, int class)
-{
-    uint64_t first = UINT64_C(1) << jacks_of(begins, class);
-    return (struct few){{0, first, 3 * first, 7 * first, 15 * first}};
-}
+/* What no die of a class adds to a pool, the first, the first two, …, by where its dice begin. The
+ * first few stand for any few. */
+#define SOME(class, begin, n)                                                                      \
+    {                                                                                              \
+        0, 0, 0, 0, 0, 0, (n) << 4 * (class), ((1 << (n)) - 1) << (begin)                          \
+    }
+#define FEW(class, begin)                                                                          \
+    {                                                                                              \
+        SOME(class, begin, 0), SOME(class, begin, 1), SOME(class, begin, 2),                       \
+            SOME(class, begin, 3), SOME(class, begin, 4)                                           \
+    }
+#define FEWS(class)                                                                                \
+    {                                                                                              \
+        FEW(class, 0), FEW(class, 1), FEW(class, 2), FEW(class, 3), FEW(class, 4), FEW(class, 5),  \
+            FEW(class, 6), FEW(class, 7), FEW(class, 8), FEW(class, 9), FEW(class, 10)             \
+    }
+static const struct dd_action few[CLASSES][DICE + 1][1 + MOST_DICE] = {FEWS(FIGHTER), FEWS(ROGUE),
+                                                                       FEWS(WIZARD), FEWS(CLERIC)};
 
 /* An action as a whole, of which the latter half is the mask. */
 typedef uint64_t action __attribute__((vector_size(sizeof(struct dd_action))));
+static inline action whole(const struct dd_action *a)
+{
+    action all;
+    memcpy(&all, a, sizeof all);
+    return all;
+}
 
 /* Pools with any few of the class with most dice, and with some more. */
-static inline void list_row(const action *row, action more, struct dd_action *out)
+static inline void list_row(const struct dd_action *row, action more, struct dd_action *out)
 {
     for (int i = 0; i < 1 + MOST_DICE; i++) {
-        action pool = row[i] + more;
+        action pool = whole(&row[i]) + more;
         memcpy(&out[i], &pool, sizeof pool);
     }
 }
@@ -62,30 +77,28 @@ static inline void list_row(const action *row, action more, struct dd_action *ou
  * loops that end elsewhere each time cost more, and there is only one of them. */
 static int list_pools(const struct dd_state *s, struct dd_action *out)
 {
-    enum { MOST = MOST_DICE, FEWER = MOST_DICE - 1 };
+    enum { FEWER = MOST_DICE - 1 };
     uint64_t dice = jacks_count_packed(s, READY), begins = jacks_begins(dice);
     int inner = find_most(dice), next = inner ^ 3, outer = inner ^ 2, last = inner ^ 1;
     size_t length = 1 + (size_t)jacks_of(dice, inner), rows = 1 + (size_t)jacks_of(dice, next);
     size_t outers = 1 + (size_t)jacks_of(dice, outer), lasts = 1 + (size_t)jacks_of(dice, last);
-    struct few inners = few_of(begins, inner), some = few_of(begins, next);
-    struct few many = few_of(begins, outer), most = few_of(begins, last);
-    uint64_t others[(1 + FEWER) * (1 + FEWER)];
+    const struct dd_action *row = few[inner][jacks_of(begins, inner)];
+    const struct dd_action *some = few[next][jacks_of(begins, next)];
+    const struct dd_action *many = few[outer][jacks_of(begins, outer)];
+    const struct dd_action *most = few[last][jacks_of(begins, last)];
+    action others[(1 + FEWER) * (1 + FEWER)];
     struct dd_action *to = out, fight = dd_act(0, FIGHT, READY, 0, POOL, 0);
-    action row[1 + MOST];
-    for (int i = 0; i <= MOST; i++) {
-        fight.mask = inners.dice[i];
-        memcpy(&row[i], &fight, sizeof fight);
-    }
-    for (size_t n = 0; n <= FEWER; n++)
+    for (size_t n = 0; n <= FEWER; n++) {
+        action with = whole(&fight) + whole(&most[n]);
         for (size_t i = 0; i <= FEWER; i++)
-            others[n * outers + i] = most.dice[n] + many.dice[i];
-    for (const uint64_t *with = others, *end = others + outers * lasts; with < end; with++) {
-        action more = {0, *with};
-        list_row(row, more, to);
-        list_row(row, more + (action){0, some.dice[1]}, to + length);
+            others[n * outers + i] = with + whole(&many[i]);
+    }
+    for (const action *with = others, *end = others + outers * lasts; with < end; with++) {
+        list_row(row, *with, to);
+        list_row(row, *with + whole(&some[1]), to + length);
         if (rows > 2) {
-            list_row(row, more + (action){0, some.dice[2]}, to + 2 * length);
-            list_row(row, more + (action){0, some.dice[3]}, to + 3 * length);
+            list_row(row, *with + whole(&some[2]), to + 2 * length);
+            list_row(row, *with + whole(&some[3]), to + 3 * length);
         }
         to += length * rows;
     }

@@ -27,6 +27,46 @@ Test(jacks_fight, any_mix_of_dice_may_be_taken)
     cr_assert_not(kit_legal(&k, 0, "fight b"), "[J21] a phantom alone cannot fight");
 }
 
+/* The dice that a mask names, by class, as letters. */
+static void name_dice(const struct dd_state *s, uint64_t mask, char *name)
+{
+    for (int i = 0; i < dd_len(s, READY); i++)
+        if (mask >> i & 1)
+            *name++ = "frwc"[dd_at(s, READY, i)->mark];
+    *name = '\0';
+}
+
+Test(jacks_fight, the_chosen_dice_are_the_pool)
+{
+    static struct kit k;
+    struct dd_random random = {9};
+    struct dd_action legal[DD_LEGAL];
+    int pools = 0;
+    for (int run = 0; run < 40; run++) {
+        deal(&k, "", "2c");
+        k.s.seed = (uint64_t)run;
+        while (!k.s.over) {
+            int count = dd_legal(k.game, &k.s, 0, legal);
+            for (int i = 0; i < count && k.s.phase == PHASE_CHOOSE; i++) {
+                static struct kit tried;
+                char taken[DICE + 1], left[DICE + 1];
+                if (legal[i].verb != FIGHT)
+                    continue;
+                name_dice(&k.s, legal[i].mask, taken);
+                name_dice(&k.s, ~legal[i].mask, left);
+                tried = k;
+                dd_apply(k.game, &tried.s, &legal[i], NULL);
+                cr_assert_str_eq(dice_in(&tried, POOL), taken, "[J9]");
+                cr_assert_str_eq(dice_in(&tried, READY), left, "[J9]");
+                pools++;
+            }
+            dd_apply(k.game, &k.s, &legal[dd_random_below(&random, (uint32_t)count)], NULL);
+            dd_settle(k.game, &k.s, NULL);
+        }
+    }
+    cr_assert_gt(pools, 5000);
+}
+
 Test(jacks_fight, the_pool_is_rolled_at_once)
 {
     static struct kit k;
