@@ -37,6 +37,15 @@ void go_to(struct app *app, enum screen screen)
     app->motion.running = false;
 }
 
+/* Until the next key. */
+static void say(struct app *app, const char *sentence)
+{
+    if (app->screen == SCREEN_TABLE)
+        snprintf(app->game->message, sizeof app->game->message, "%s", sentence);
+    else
+        snprintf(app->message, sizeof app->message, "%s", sentence);
+}
+
 static bool is_character(int key)
 {
     return key >= ' ' && key < KEY_ARROW_UP && (key < 127 || key >= 0xA0);
@@ -129,8 +138,7 @@ struct app *app_new(const struct term_start *start, const struct settings *setti
     else if (start->table.game)
         begin_table(app, &start->table);
     if (start->notice)
-        snprintf(app->game ? app->game->message : app->message, sizeof app->message, "%s",
-                 start->notice);
+        say(app, start->notice);
     return app;
 }
 
