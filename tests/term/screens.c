@@ -284,7 +284,7 @@ Test(screens, aces_with_a_monster_on_its_way)
 {
     desk_open(&d, "aces", "", 3, 2, 21);
     play_on(56);
-    cr_assert(desk_shows(&d, "↑│"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "┌e4↑─┐"), "%s", desk_screen(&d));
     desk_compare(&d, "aces-later");
     d.app->settings.plain = true;
     game_retell(d.app->game);
