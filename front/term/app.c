@@ -47,7 +47,7 @@ static void say(struct app *app, const char *sentence)
         snprintf(app->message, sizeof app->message, "%s", sentence);
 }
 
-static bool is_character(int key)
+bool is_character(int key)
 {
     return key >= ' ' && key < KEY_ARROW_UP && (key < 127 || key >= 0xA0);
 }
