@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 enum { LEAST_WIDTH = 80, LEAST_HEIGHT = 24 };
 
@@ -37,7 +38,16 @@ void go_to(struct app *app, enum screen screen)
     app->motion.running = false;
 }
 
-static bool is_character(int key)
+/* Until the next key. */
+static void say(struct app *app, const char *sentence)
+{
+    if (app->screen == SCREEN_TABLE)
+        snprintf(app->game->message, sizeof app->game->message, "%s", sentence);
+    else
+        snprintf(app->message, sizeof app->message, "%s", sentence);
+}
+
+bool is_character(int key)
 {
     return key >= ' ' && key < KEY_ARROW_UP && (key < 127 || key >= 0xA0);
 }
@@ -129,8 +139,7 @@ struct app *app_new(const struct term_start *start, const struct settings *setti
     else if (start->table.game)
         begin_table(app, &start->table);
     if (start->notice)
-        snprintf(app->game ? app->game->message : app->message, sizeof app->message, "%s",
-                 start->notice);
+        say(app, start->notice);
     return app;
 }
 
@@ -186,6 +195,40 @@ static struct input translate(const struct app *app, struct input in)
     return in;
 }
 
+/* ---- What is pasted -------------------------------------------------------------------------- */
+
+static bool is_number(const wchar_t *text)
+{
+    size_t digits = wcsspn(text, L"0123456789");
+    return digits && !text[digits + wcsspn(text + digits, L" \t\r\n")];
+}
+
+/* Is there a field on the screen that it is typed into? */
+static bool can_be_typed(const struct app *app, const wchar_t *text)
+{
+    switch (app->screen) {
+    case SCREEN_LOG:
+    case SCREEN_RULES: return app->page.typing;
+    case SCREEN_RECORDS: return app->records.asking >= ASKING_EXPORT;
+    case SCREEN_FORM:
+    case SCREEN_VIEWER: return is_number(text); /* of a deal, of a step */
+    default: return false;
+    }
+}
+
+/* It is text and no keys, least of all Enter. */
+static void paste(struct app *app, const wchar_t *text)
+{
+    if (!can_be_typed(app, text)) {
+        screens[app->screen].input(app, (struct input){.key = KEY_PASTED});
+        say(app, "What is pasted does nothing here; keys do.");
+        return;
+    }
+    for (; *text; text++)
+        if (is_character(*text))
+            screens[app->screen].input(app, (struct input){.key = *text});
+}
+
 /* In a window that is too small nothing is done unseen. */
 void app_input(struct app *app, struct input in)
 {
@@ -197,7 +240,10 @@ void app_input(struct app *app, struct input in)
         motion_step(&app->motion);
     else if (in.key != KEY_RESIZED && (!blind || in.key == KEY_TICKED)) {
         app->motion.running = false;
-        screens[app->screen].input(app, translate(app, in));
+        if (in.key == KEY_PASTED)
+            paste(app, in.text);
+        else
+            screens[app->screen].input(app, translate(app, in));
     }
 }
 

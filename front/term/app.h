@@ -112,6 +112,8 @@ struct line {
 /* Splits a text into lines of a width; returns how many. What goes on below is indented like what
  * it belongs to: a point of a list, an entry of the log. */
 int break_lines(const char *text, int width, struct line *out, int room);
+/* Is it a sign that can be typed, and no other key? */
+bool is_character(int key);
 /* A key pressed while a line of text is typed; Enter and Esc are the caller's. */
 void type_key(char *text, size_t size, int key);
 void page_show(struct app *app, enum screen screen, char *text); /* takes the text over */

@@ -226,11 +226,28 @@ static void fill_low(struct board *b, struct box in, int cell, const struct stan
     put_text(b->f, x, in.y, caption, INK_TEXT, WEIGHT_BOLD);
 }
 
-/* Where something that stands here goes next: an arrow at the right edge, if nobody is there. */
-static void draw_way(struct board *b, struct box in, int cell, const struct standing *on)
+/* On the edge of a cell where a way leaves it, so that nothing inside is covered. */
+static void put_arrow(struct board *b, struct box box, int way, int name)
 {
     static const int arrows[] = {
         [DD_NORTH] = 0x2191, [DD_EAST] = 0x2192, [DD_SOUTH] = 0x2193, [DD_WEST] = 0x2190};
+    int x = box.w / 2, y = box.h / 2;
+    switch (way) {
+    case DD_NORTH:
+        x = x > name ? x : name + 1; /* not upon it */
+        y = 0;
+        break;
+    case DD_EAST: x = box.w - 1; break;
+    case DD_SOUTH: y = box.h - 1; break;
+    default: x = 0; break;
+    }
+    put_sign(b->f, box.x + x, box.y + y, arrows[way], INK_EMBER, WEIGHT_BOLD);
+}
+
+/* Arrows where those that stand here go next. */
+static void draw_way(struct board *b, struct box box, int cell, const struct standing *on,
+                     int name_width)
+{
     const struct dd_state *s = table_of(b);
     for (int i = 0; i < on->count; i++) {
         char bytes[16], name[16];
@@ -244,7 +261,7 @@ static void draw_way(struct board *b, struct box in, int cell, const struct stan
                 continue;
             dd_write_cell(s, s->cell[cell].next[way] - 1, &n);
             if (strcmp(name, bytes) == 0)
-                put_sign(b->f, in.x + in.w - 1, in.y, arrows[way], INK_EMBER, WEIGHT_BOLD);
+                put_arrow(b, box, way, name_width);
         }
     }
 }
@@ -301,11 +318,11 @@ static void draw_cell(struct board *b, int cell)
         fill_low(b, in, cell, &on);
     else
         fill_high(b, in, cell, &on);
-    draw_way(b, in, cell, &on);
     if (b->ways) {
         dd_write_cell(table_of(b), cell, &t);
         put_text(b->f, box.x + 1, box.y, bytes, light_ink(light), WEIGHT_PLAIN);
     }
+    draw_way(b, box, cell, &on, text_width(bytes));
     if (light == CHOSEN) {
         b->f->cursor_x = in.x;
         b->f->cursor_y = in.y;

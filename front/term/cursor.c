@@ -83,15 +83,22 @@ static bool middle_of_all(const struct frame *f, const struct target *target, in
     return any;
 }
 
-/* The cursor; without one where the player stands, or the middle of what is lit. */
-static bool find_origin(const struct app *app, const struct target *target, int count,
-                        struct spot *out)
+/* The cursor, or what was pointed at last. */
+static bool find_chosen(const struct app *app, struct spot *out)
+{
+    const struct pick *pick = &app->game->pick;
+    if (pick->has_cursor && middle_of(&app->frame, pick->cursor, out))
+        return true;
+    return pick->points && middle_of(&app->frame, pick->point[pick->points - 1], out);
+}
+
+/* Where nothing is chosen: where the player stands, or the middle of what is lit. */
+static bool find_beginning(const struct app *app, const struct target *target, int count,
+                           struct spot *out)
 {
     const struct game *g = app->game;
     int board = board_zone(g->table.game);
     int cell = board < 0 ? -1 : seat_cell(g->table.game, &g->view.state, g->reader);
-    if (g->pick.has_cursor && middle_of(&app->frame, g->pick.cursor, out))
-        return true;
     if (cell >= 0 && middle_of(&app->frame, (struct target){(uint8_t)board, (uint8_t)cell}, out))
         return true;
     return middle_of_all(&app->frame, target, count, out);
@@ -136,10 +143,11 @@ void move_cursor(struct app *app, int key)
     struct target target[LITS];
     struct spot from;
     int count = cursor_targets(g, target), best;
-    if (!find_origin(app, target, count, &from))
+    bool chosen = find_chosen(app, &from);
+    if (!chosen && !find_beginning(app, target, count, &from))
         return;
     best = nearest(app, target, count, from, key);
-    if (best < 0 && !g->pick.has_cursor)
+    if (best < 0 && !chosen)
         best = nearest(app, target, count, from, 0);
     if (best >= 0)
         set_cursor(g, target[best]);

@@ -2,6 +2,8 @@
 #ifndef TERM_KEYS_H
 #define TERM_KEYS_H
 
+#include <stddef.h>
+
 enum {
     KEY_TAB = '\t',
     KEY_ENTERED = '\r',
@@ -18,6 +20,7 @@ enum {
     KEY_FIRST,
     KEY_LAST,
     KEY_CLICKED, /* at x, y */
+    KEY_PASTED,  /* a text, which was not typed */
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
     KEY_RESIZED,
@@ -28,6 +31,7 @@ enum {
 
 struct input {
     int key, x, y;
+    const wchar_t *text; /* of a paste, until the next input */
 };
 
 #endif

@@ -215,19 +215,24 @@ static struct choice *add_choice(struct menu *m, int verb, int action, int key)
     return c;
 }
 
-/* How many bytes all labels from `first` on begin alike, in whole words. */
+/* How many bytes all labels from `first` on begin alike, in whole words. If one of them is the
+ * whole beginning of another, they are lists, "Fight: Wizard 1" and "Fight: Wizard 1, Cleric 1",
+ * and alike only up to the colon. */
 static size_t common_beginning(const struct menu *m, int first)
 {
     const char *label = m->choice[first].label;
     size_t same = strlen(label), word = 0;
+    bool lists = false;
     for (int i = first + 1; i < m->choices; i++) {
         size_t at = 0;
         while (at < same && m->choice[i].label[at] == label[at])
             at++;
         same = at;
     }
-    for (size_t at = 0; at < same; at++)
-        if (label[at] == ' ')
+    for (int i = first; i < m->choices; i++)
+        lists = lists || !m->choice[i].label[same];
+    for (size_t at = 1; at < same; at++)
+        if (label[at] == ' ' && (!lists || label[at - 1] == ':'))
             word = at + 1;
     return word;
 }

@@ -10,12 +10,18 @@
 #include <unistd.h>
 #include <wchar.h>
 
-static volatile sig_atomic_t stopped;
+static volatile sig_atomic_t stopped, suspended;
 
 static void stop(int signal)
 {
     (void)signal;
     stopped = 1;
+}
+
+static void suspend(int signal)
+{
+    (void)signal;
+    suspended = 1;
 }
 
 /* Signals are let in only while the program waits, so that none comes just before it does. */
@@ -32,6 +38,12 @@ static void listen_for_signals(void)
     for (size_t i = 0; i < sizeof stopping / sizeof stopping[0]; i++) {
         sigaction(stopping[i], &action, NULL);
         sigaddset(&held, stopping[i]);
+    }
+    sigaction(SIGTSTP, NULL, &action);
+    if (action.sa_handler != SIG_IGN) {
+        action.sa_handler = suspend;
+        sigaction(SIGTSTP, &action, NULL);
+        sigaddset(&held, SIGTSTP);
     }
     sigprocmask(SIG_BLOCK, &held, &while_waiting);
 }
@@ -127,7 +139,40 @@ void screen_paint(const struct frame *f, const struct settings *settings)
     refresh();
 }
 
+/* ---- Having the terminal --------------------------------------------------------------------- */
+
 static SCREEN *terminal;
+
+/* The terminal then tells where a paste begins and ends; one that cannot takes no notice. */
+static void tell_pastes(bool wanted)
+{
+    fputs(wanted ? "\033[?2004h" : "\033[?2004l", stdout);
+    fflush(stdout);
+}
+
+static void leave_terminal(void)
+{
+    tell_pastes(false);
+    endwin();
+}
+
+/* As it was found, while the shell has it; the next painting takes it back. */
+static void wait_in_background(void)
+{
+    struct sigaction own, usual = {.sa_handler = SIG_DFL};
+    sigset_t stopping, before;
+    sigemptyset(&usual.sa_mask);
+    sigemptyset(&stopping);
+    sigaddset(&stopping, SIGTSTP);
+    leave_terminal();
+    sigaction(SIGTSTP, &usual, &own);
+    raise(SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &stopping, &before); /* here it stops */
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    sigaction(SIGTSTP, &own, NULL);
+    suspended = 0;
+    tell_pastes(true);
+}
 
 bool screen_begin(void)
 {
@@ -149,12 +194,13 @@ bool screen_begin(void)
     mousemask(ALL_MOUSE_EVENTS, NULL); /* after one it is not to report ncurses waits for another */
     mouseinterval(0);
     timeout(0);
+    tell_pastes(true);
     return true;
 }
 
 void screen_end(void)
 {
-    endwin();
+    leave_terminal();
     delscreen(terminal);
 }
 
@@ -165,7 +211,7 @@ void screen_size(int *width, int *height) { getmaxyx(stdscr, *height, *width); }
 static struct input read_mouse(void)
 {
     MEVENT event;
-    struct input in = {0, 0, 0};
+    struct input in = {.key = 0};
     if (getmouse(&event) != OK)
         return in;
     in.x = event.x;
@@ -213,6 +259,10 @@ static enum waited wait_for_key(int milliseconds)
     int got = ppoll(&in, 1, milliseconds < 0 ? NULL : &time, &while_waiting);
     if (stopped || (got > 0 && in.revents & (POLLHUP | POLLERR | POLLNVAL)))
         return WAITED_GONE;
+    if (suspended) {
+        wait_in_background();
+        return WAITED_KEY; /* perhaps; it is painted anew */
+    }
     return got == 0 ? WAITED_TIME : WAITED_KEY;
 }
 
@@ -229,28 +279,34 @@ static bool next_of_sequence(wint_t *sign)
     return got == OK;
 }
 
+enum { SEQUENCE = 8, PASTE = 1024 }; /* as much of each as matters, with the 0 behind it */
+
 /* To the letter or sign that ends it; strings end with a bell or with Esc and a backslash. */
-static void skip_sequence(wint_t kind)
+static void read_sequence(wint_t kind, wchar_t said[SEQUENCE])
 {
-    bool string = kind == ']' || kind == 'P' || kind == '_';
+    bool string = kind == ']' || kind == 'P' || kind == '_', ends = false;
     wint_t sign, before = 0;
-    for (; next_of_sequence(&sign); before = sign)
-        if (string ? sign == '\a' || (before == KEY_ESCAPED && sign == '\\')
-                   : sign >= '@' && sign <= '~' && !(sign == '[' && !before))
-            return;
+    int length = 0;
+    for (; !ends && next_of_sequence(&sign); before = sign) {
+        ends = string ? sign == '\a' || (before == KEY_ESCAPED && sign == '\\')
+                      : sign >= '@' && sign <= '~' && !(sign == '[' && !before);
+        if (length < SEQUENCE - 1)
+            said[length++] = (wchar_t)sign;
+    }
+    said[length] = 0;
 }
 
 /* Terminals tell more than ncurses knows: keys with modifiers, answers, strings. All begin with Esc
- * and a sign that nobody types right after it, and are left out as a whole. Whatever else has come
+ * and a sign that nobody types right after it, and are read as a whole. Whatever else has come
  * after Esc was typed. */
-static bool was_sequence(void)
+static bool was_sequence(wchar_t said[SEQUENCE])
 {
     wint_t sign;
     int got = get_wch(&sign);
     if (got == KEY_CODE_YES) {
         ungetch((int)sign);
     } else if (got == OK && sign && wcschr(L"[O]P_", (wchar_t)sign)) {
-        skip_sequence(sign);
+        read_sequence(sign, said);
         return true;
     } else if (got == OK) {
         unget_wch((wchar_t)sign);
@@ -258,21 +314,47 @@ static bool was_sequence(void)
     return false;
 }
 
-static int typed_key(wint_t key)
+/* Up to its end, however long; what no field has room for is left out. A terminal that falls silent
+ * before the end has forgotten it. */
+static struct input read_paste(void)
 {
-    return key == KEY_ESCAPED && was_sequence() ? 0 : plain_key(key);
+    static const wchar_t end[] = L"\033[201~";
+    enum { SILENCE = 2000 };
+    static wchar_t text[PASTE];
+    int length = 0, matched = 0;
+    wint_t sign;
+    timeout(SILENCE);
+    for (int got; end[matched] && (got = get_wch(&sign)) != ERR;) {
+        bool next = got == OK && (wchar_t)sign == end[matched];
+        matched = next ? matched + 1 : got == OK && sign == KEY_ESCAPED;
+        if (got == OK && !matched && length < PASTE - 1)
+            text[length++] = (wchar_t)sign;
+    }
+    timeout(0);
+    text[length] = 0;
+    return (struct input){.key = KEY_PASTED, .text = text};
+}
+
+static struct input typed_key(wint_t key)
+{
+    wchar_t said[SEQUENCE] = L"";
+    if (key != KEY_ESCAPED || !was_sequence(said))
+        return (struct input){.key = plain_key(key)};
+    return wcscmp(said, L"200~") == 0 ? read_paste() : (struct input){.key = 0};
 }
 
 /* What has come already; key 0: nothing that means anything here. */
 static struct input take_key(void)
 {
-    struct input in = {0, 0, 0};
+    struct input in = {.key = 0};
     wint_t key;
     for (int got; !in.key && (got = get_wch(&key)) != ERR;) {
         if (got == KEY_CODE_YES && key == KEY_MOUSE)
             in = read_mouse();
+        else if (got == KEY_CODE_YES)
+            in.key = function_key(key);
         else
-            in.key = got == KEY_CODE_YES ? function_key(key) : typed_key(key);
+            in = typed_key(key);
     }
     return in;
 }

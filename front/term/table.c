@@ -181,6 +181,17 @@ static bool press(struct game *g, int key)
     return false;
 }
 
+/* Who is asked and answers with a key of another question is told so. */
+static void refuse(struct game *g, int key)
+{
+    char sign[UTF8_BYTES + 1] = "";
+    if (!is_character(key) || !g->menu.count)
+        return;
+    put_utf8(sign, key);
+    snprintf(g->message, sizeof g->message,
+             "%s does nothing just now; what can be done stands below.", sign);
+}
+
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
 static void new_deal(struct app *app, bool same)
@@ -250,7 +261,10 @@ static void move_or_pick(struct app *app, struct input in)
         if (area)
             point_at(g, (struct target){(uint8_t)area->touch.zone, (uint8_t)area->touch.index});
         break;
-    default: press(g, in.key); break;
+    default:
+        if (!press(g, in.key))
+            refuse(g, in.key);
+        break;
     }
 }
 

@@ -159,7 +159,7 @@ Test(screens, a_hint_comes_above_the_list)
     cr_assert(desk_shows(&d, "▶ Lay joker on K♠"), "%s", desk_screen(&d));
     size_t before = dd_session_count(d.app->game->session);
     for (int i = 0; i < 100000 && d.app->game->thinking.going; i++)
-        app_input(d.app, (struct input){KEY_TICKED, 0, 0});
+        app_input(d.app, (struct input){.key = KEY_TICKED});
     cr_assert_eq(app_wait(d.app), -1, "and comes to an end");
     cr_assert_eq(dd_session_count(d.app->game->session), before, "nothing is done for the player");
     desk_press(&d, "<Esc>");
@@ -215,5 +215,20 @@ Test(screens, looking_back_steps_both_ways)
     cr_assert(desk_shows(&d, "step 10 of"));
     desk_press(&d, "<Esc>");
     cr_assert(desk_shows(&d, "same deal again"));
+    desk_close(&d);
+}
+
+/* A sentence longer than its line is cut, wherever it is told. */
+Test(screens, first_screen_tells_a_notice_of_any_length)
+{
+    char notice[512];
+    memset(notice, 'x', sizeof notice - 1);
+    notice[sizeof notice - 1] = 0;
+    desk_open(&d, "clear", "", 1, 0, 48201);
+    app_free(d.app);
+    d.start.notice = notice;
+    d.app = app_new(&d.start, &d.settings);
+    cr_assert_eq(strlen(d.app->game->message), sizeof d.app->game->message - 1);
+    cr_assert(desk_shows(&d, "> xxx"));
     desk_close(&d);
 }

@@ -23,6 +23,33 @@ Test(bottom, enter_without_a_choice_chooses_nothing)
     desk_close(&d);
 }
 
+/* A key of another question is refused, and changes nothing. */
+Test(bottom, says_that_a_key_does_nothing)
+{
+    desk_open_clear(&d);
+    size_t count = dd_session_count(d.app->game->session);
+    desk_press(&d, "z");
+    cr_assert(desk_shows(&d, "> z does nothing just now; what can be done stands below."), "%s",
+              desk_screen(&d));
+    desk_press(&d, "é");
+    cr_assert(desk_shows(&d, "> é does nothing just now"), "%s", desk_screen(&d));
+    desk_press(&d, "<Esc>");
+    cr_assert(desk_shows(&d, "> Lay a card on a monster"), "%s", desk_screen(&d));
+    desk_press(&d, "<Back><Tick>");
+    cr_assert_not(desk_shows(&d, "does nothing"), "keys without a sign are passed over");
+    cr_assert_eq(dd_session_count(d.app->game->session), count);
+    desk_close(&d);
+}
+
+/* While others are to act there is nothing to refuse. */
+Test(bottom, leaves_alone_who_waits)
+{
+    desk_open(&d, "aces", "", 2, 2, 3);
+    desk_press(&d, "z");
+    cr_assert_not(desk_shows(&d, "does nothing"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 /* What Enter does has its own letter still: "e" ends every turn. */
 Test(bottom, the_letter_of_the_only_action_does_it)
 {

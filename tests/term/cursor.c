@@ -45,6 +45,21 @@ Test(cursor, begins_in_the_middle_of_what_is_lit)
     desk_close(&d);
 }
 
+/* Dice that are taken stay where they are, and arrows go on from the last one. */
+Test(cursor, goes_on_from_what_was_taken)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    desk_press(&d, "a<Right>");
+    cr_assert(desk_shows(&d, "*a* *b*            [c]  "), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter><Right>");
+    cr_assert(desk_shows(&d, "*a* *b*            *c*  "), "%s", desk_screen(&d));
+    desk_press(&d, "<Esc>g<Left>");
+    cr_assert(desk_shows(&d, "*d* *g* [i]  "), "%s", desk_screen(&d));
+    desk_press(&d, "<Esc>o<Right>");
+    cr_assert_not(d.app->game->pick.has_cursor, "nothing lies beyond");
+    desk_close(&d);
+}
+
 static void open_forty_rooms(void)
 {
     desk_open(&d, "aces", "size=40", 6, 5, 3);
@@ -87,7 +102,7 @@ Test(cursor, looks_around_after_the_end)
 {
     desk_open(&d, "aces", "size=40", 6, 6, 3);
     while (!game_over(d.app->game))
-        app_input(d.app, (struct input){KEY_TICKED, 0, 0});
+        app_input(d.app, (struct input){.key = KEY_TICKED});
     desk_press(&d, "<PgUp><PgUp><PgUp><Home><Home><Home><Home><Home>");
     cr_assert(desk_shows(&d, "┌b3──┐"), "%s", desk_screen(&d));
     desk_press(&d, "vwwwaaaaa");

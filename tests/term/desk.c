@@ -115,9 +115,15 @@ static int named(const char **keys)
 void desk_press(struct desk *d, const char *keys)
 {
     while (*keys && !d->app->leaving) {
-        app_input(d->app, (struct input){named(&keys), 0, 0});
+        app_input(d->app, (struct input){.key = named(&keys)});
         app_draw(d->app, d->width, d->height);
     }
+}
+
+void desk_paste(struct desk *d, const wchar_t *text)
+{
+    app_input(d->app, (struct input){.key = KEY_PASTED, .text = text});
+    app_draw(d->app, d->width, d->height);
 }
 
 const char *desk_screen(struct desk *d)
@@ -144,7 +150,7 @@ void desk_click(struct desk *d, const char *text)
         }
     for (const char *p = line; p < found; p++)
         x += ((unsigned char)*p & 0xC0) != 0x80;
-    app_input(d->app, (struct input){KEY_CLICKED, x, y});
+    app_input(d->app, (struct input){.key = KEY_CLICKED, .x = x, .y = y});
     app_draw(d->app, d->width, d->height);
 }
 

@@ -26,6 +26,8 @@ void desk_close(struct desk *d);
 /* Letters are keys; <Enter>, <Esc>, <Tab>, <Up>, <Down>, <Left>, <Right>, <Space>, <Tick>, <Home>,
  * <End>, <PgUp>, <PgDn>, <Back> name the others. */
 void desk_press(struct desk *d, const char *keys);
+/* A text that the terminal says was pasted. */
+void desk_paste(struct desk *d, const wchar_t *text);
 /* A click on the first place of the screen where the text stands. */
 void desk_click(struct desk *d, const char *text);
 /* The screen as text, until the next call. */

@@ -106,7 +106,7 @@ Test(term_records, can_be_seen_from_every_seat)
         bool versus = strcmp(dd_games[i]->name, "standard") == 0;
         desk_open(&d, dd_games[i]->name, versus ? mode : "", seats, seats, 5);
         for (int n = 0; n < 20000 && !game_over(d.app->game); n++)
-            app_input(d.app, (struct input){KEY_TICKED, 0, 0});
+            app_input(d.app, (struct input){.key = KEY_TICKED});
         cr_assert(game_over(d.app->game));
         desk_press(&d, "v<Home>");
         for (int seat = 0; seat <= seats; seat++) {

@@ -26,7 +26,7 @@ static void lose_to_bots(int seats, int bots, uint64_t deal)
     for (int seat = 0; seat < seats - bots; seat++)
         concede(seat);
     for (int i = 0; i < 20000 && !game_over(d.app->game); i++)
-        app_input(d.app, (struct input){KEY_TICKED, 0, 0});
+        app_input(d.app, (struct input){.key = KEY_TICKED});
     cr_assert(game_over(d.app->game));
     cr_assert(dd_session_state(d.app->game->session)->won, "a bot gets out with deal %d",
               (int)deal);

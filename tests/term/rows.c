@@ -54,7 +54,8 @@ static void send_monster(uint8_t kind, int cell)
     game_refresh(d.app->game);
 }
 
-/* Where monsters fill a small room, who stands there with them is seen, and so is the wall. */
+/* Where monsters fill a small room, who stands there with them is seen, and so is the wall. Where
+ * they go next covers none of them. */
 Test(term_rows, monsters_leave_a_column_for_players)
 {
     desk_open(&d, "aces", "size=20", 1, 0, 27);
@@ -67,6 +68,7 @@ Test(term_rows, monsters_leave_a_column_for_players)
     cr_assert(desk_shows(&d, "jokY│"), "%s", desk_screen(&d));
     send_monster(DD_CARD(DD_KING, DD_SPADES), entrance);
     send_monster(DD_CARD(DD_JACK, DD_CLUBS), entrance);
-    cr_assert(desk_shows(&d, "K♠J↓┃"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "┃K♠J♣┃"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "┗━━↓━┛"), "%s", desk_screen(&d));
     desk_close(&d);
 }

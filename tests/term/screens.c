@@ -284,7 +284,7 @@ Test(screens, aces_with_a_monster_on_its_way)
 {
     desk_open(&d, "aces", "", 3, 2, 21);
     play_on(56);
-    cr_assert(desk_shows(&d, "↑│"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "┌e4↑─┐"), "%s", desk_screen(&d));
     desk_compare(&d, "aces-later");
     d.app->settings.plain = true;
     game_retell(d.app->game);
@@ -325,7 +325,7 @@ static void play_by_keys(const char *game, int seats, int bots, uint64_t deal)
         } else if (g->menu.choices) {
             const struct choice *c =
                 &g->menu.choice[dd_random_below(&random, (uint32_t)g->menu.choices)];
-            app_input(d.app, (struct input){c->key ? c->key : KEY_ENTERED, 0, 0});
+            app_input(d.app, (struct input){.key = c->key ? c->key : KEY_ENTERED});
         }
         check_choices(&d.app->game->menu);
         app_draw(d.app, 80 + i % 3 * 25, 24 + i % 2 * 20);

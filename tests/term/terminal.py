@@ -46,17 +46,23 @@ class Terminal:
 
     # ---- The program ---------------------------------------------------------------------------
 
+    def call(self, *words, env=()):
+        """The program as a shell calls it."""
+        settings = {"DECKDELVE_HOME": self.home, "LC_ALL": "C.UTF-8", **dict(env)}
+        return shlex.join(["env", *(f"{key}={value}" for key, value in settings.items()),
+                           self.program, *words])
+
+    def shell(self, line):
+        """A shell's line in place of what is there."""
+        self.mux("respawn-pane", "-k", "-t", "play", line + "; sleep 1000")
+
     def start(self, *words, env=(), see=None):
         """Starts the program in place of what is there; `see` is waited for."""
-        settings = {"DECKDELVE_HOME": self.home, "LC_ALL": "C.UTF-8", **dict(env)}
-        command = ["env", *(f"{key}={value}" for key, value in settings.items()), self.program,
-                   *words]
-        line = (f"exec 2>{self.errors}; (sh -c 'echo $PPID' >{self.number}; "
-                f"exec {shlex.join(command)}); echo $? >{self.status}; sleep 1000")
         for path in (self.number, self.status):
             if os.path.exists(path):
                 os.remove(path)
-        self.mux("respawn-pane", "-k", "-t", "play", line)
+        self.shell(f"exec 2>{self.errors}; (sh -c 'echo $PPID' >{self.number}; "
+                   f"exec {self.call(*words, env=env)}); echo $? >{self.status}")
         if see:
             self.expect(see)
 
@@ -81,6 +87,8 @@ class Terminal:
             return file.read().strip()
 
     def complaint(self):
+        if not os.path.exists(self.errors):
+            return ""
         with open(self.errors, encoding="utf-8", errors="replace") as errors:
             return errors.read()
 
@@ -167,6 +175,10 @@ class Terminal:
     def write(self, text):
         """Bytes as a terminal sends them, in one go."""
         self.mux("send-keys", "-t", "play", "-H", *(f"{byte:02x}" for byte in text.encode("latin-1")))
+
+    def paste(self, text):
+        """As a terminal pastes; it says so to who wants to know."""
+        self.mux("set-buffer", "--", text, ";", "paste-buffer", "-p", "-d", "-t", "play")
 
     def click(self, column, row):
         """A press and a release, as a terminal tells them."""
