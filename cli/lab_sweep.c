@@ -122,6 +122,15 @@ static void add_csv_row(const struct sweep *s, const struct lab_tally *t, int p,
     sheet_add(sheet, "%.3f", decisions_of(t));
 }
 
+/* A swept key that has the name of a column, as bot does, is told from it. */
+static void add_csv_key(const char *key, const char *const *heads, int count, struct sheet *sheet)
+{
+    bool taken = false;
+    for (int i = 0; i < count; i++)
+        taken = taken || strcmp(heads[i], key) == 0;
+    sheet_add(sheet, taken ? "over_%s" : "%s", key);
+}
+
 static void print_csv(const struct sweep *s, const struct lab_tally *tally)
 {
     static const char *const heads[] = {"seat",     "bot",        "games",     "won",
@@ -130,7 +139,7 @@ static void print_csv(const struct sweep *s, const struct lab_tally *tally)
     enum { HEADS = sizeof heads / sizeof heads[0] };
     struct sheet sheet = {.columns = s->axes + HEADS + LAB_SHARES + 1};
     for (int i = 0; i < s->axes; i++)
-        sheet_add(&sheet, "%s", s->axis[i].name);
+        add_csv_key(s->axis[i].name, heads, HEADS, &sheet);
     for (int i = 0; i < HEADS + LAB_SHARES; i++)
         sheet_add(&sheet, "%s", i < HEADS ? heads[i] : lab_share_names[i - HEADS]);
     sheet_add(&sheet, "decisions_per_game");

@@ -113,6 +113,8 @@ Test(cli_lab_compare, sweeps_over_seats_and_bots)
     const char *csv = program_output(NULL, "$D lab sweep aces --over bot=random,sensible --over "
                                            "seats=1,2,3 --games 3 --csv");
     cr_assert_eq(count_lines(csv), 1 + 2 * (1 + 2 + 3));
+    cr_assert_eq(strncmp(csv, "over_bot,seats,seat,bot,games,", 30), 0,
+                 "no two columns have one name: %s", csv);
     cr_assert(has_text(csv, ",median,p75,p95,max,decisions_per_game\n"), "as in JSON: %s", csv);
     cr_assert(has_text(csv, "\nsensible,3,3,bot:sensible,3,"), "%s", csv);
     const char *words = program_output(NULL, "$D lab sweep standard --seats "
