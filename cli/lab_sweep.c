@@ -211,7 +211,7 @@ static void draw_curves(FILE *out, struct drawing *d)
     chart.x_label = last->name;
     chart.y_label = "games won, %";
     chart.times = 100;
-    chart.logarithmic = last->kind == SWEEP_PLAYOUTS || last->kind == SWEEP_MS;
+    chart.logarithmic = sweep_is_budget(last);
     chart.points = last->count;
     chart.x = x;
     for (int p = 0; p < s->points; p++) {
@@ -289,6 +289,24 @@ static int run(struct sweep *s)
     return lab_conduct(&s->job);
 }
 
+/* Every key once, and one budget: the later would win over the earlier, which is told as well. */
+static bool is_new(const struct sweep *s, const struct sweep_axis *axis)
+{
+    for (int i = 0; i < s->axes; i++) {
+        const struct sweep_axis *earlier = &s->axis[i];
+        if (strcmp(earlier->name, axis->name) == 0) {
+            wrong_usage("over %s: it is swept already: all values stand in one --over", axis->name);
+            return false;
+        }
+        if (sweep_is_budget(earlier) && sweep_is_budget(axis)) {
+            wrong_usage("over %s: bots think by %s already, and by one of them only", axis->name,
+                        earlier->name);
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool read_axes(struct sweep *s)
 {
     const struct dd_game *g = s->words.setup.game;
@@ -300,7 +318,8 @@ static bool read_axes(struct sweep *s)
         return false;
     }
     for (s->axes = 0; s->axes < s->words.overs; s->axes++)
-        if (!sweep_read_axis(g, s->words.over[s->axes], &s->axis[s->axes]))
+        if (!sweep_read_axis(g, s->words.over[s->axes], &s->axis[s->axes]) ||
+            !is_new(s, &s->axis[s->axes]))
             return false;
     s->points =
         sweep_lay_tables(g, s->axis, s->axes, &base, s->words.milliseconds, s->point, s->table);

@@ -217,6 +217,9 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("sweep clear --over seats=2", "clear is for 1, not 2");
     refuse("sweep clear --over playouts=0", "allowed are numbers from 1 to");
     refuse("sweep clear --over bot=oracle", "there is no such bot");
+    refuse("sweep clear --over jokers=0 --over jokers=2", "over jokers: it is swept already");
+    refuse("sweep clear --over playouts=10 --over ms=1",
+           "over ms: bots think by playouts already, and by one of them only");
     refuse("sweep standard --over goals --over layout", "at most 64 points, not 75");
     refuse("sweep aces --over size", "over size: allowed are up to 32 values");
     refuse("play clear --json --csv", "--json and --csv do not go together");
