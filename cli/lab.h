@@ -120,8 +120,10 @@ struct lab_kept {
     const struct dd_action *action;
     int64_t decisions;
 };
-/* Makes the folder, if one is wanted; false: it was told why not. */
+/* Makes the folder, unless it is there; false: it was told why not. */
 bool lab_make_folder(const char *path);
+/* The same with that of the job, if one is wanted, and looks whether records can be kept there. */
+bool lab_prepare_records(const struct lab_job *job);
 /* By any thread; false: the job knows why. */
 bool lab_keep(struct lab_job *job, const struct lab_kept *game);
 

@@ -259,8 +259,6 @@ static int run(struct play *play)
                                      .context = play};
     if (!lab_read_by(words, &play->games.by))
         return USAGE;
-    if (!lab_make_folder(words->flag[LAB_RECORDS]))
-        return FAILED;
     snprintf(more, sizeof more, ", by %s", play->games.by < 0 ? "nothing" : words->flag[LAB_BY]);
     play->job.words = words;
     play->job.study = lab_games_study(&play->games, words->games);

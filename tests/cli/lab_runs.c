@@ -167,6 +167,42 @@ Test(cli_lab_runs, another_plan_or_file_is_refused_and_left_alone)
     free(after);
 }
 
+/* ---- Files ------------------------------------------------------------------------------------
+ */
+
+/* Whatever a study will write is looked at before its first game, and nothing is made for one that
+ * is refused: these would play for years. */
+Test(cli_lab_runs, files_that_cannot_be_written_are_told_before_the_first_game)
+{
+    static const struct {
+        const char *files, *complaint;
+    } cases[] = {
+        {"--svg no/where.svg --records new --checkpoint new.txt", "no/where.svg: No such file"},
+        {"--svg folder --records new --checkpoint new.txt", "folder: Is a directory"},
+        {"--svg '' --records new --checkpoint new.txt", ": No such file"},
+        {"--svg /dev/null --records new", "/dev/null: not a file that can be replaced"},
+        {"--records file --svg new.svg --checkpoint new.txt", "file: not a directory"},
+        {"--records no/where --svg new.svg --checkpoint new.txt", "no/where: No such file"},
+        {"--records taken --checkpoint new.txt", "taken/clear-000001.txt: Is a directory"},
+        {"--checkpoint folder --records new --svg new.svg", "folder: Is a directory"},
+        {"--checkpoint no/where.txt --records new --svg new.svg", "no/where.txt: No such file"},
+    };
+    char *before;
+    program_output(NULL, "mkdir -p folder taken/clear-000001.txt taken/clear-net.txt; touch file");
+    before = strdup(program_output(NULL, "ls -R"));
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char arguments[256];
+        snprintf(arguments, sizeof arguments, "play clear --games 1000000000000 %s",
+                 cases[i].files);
+        refuse(arguments, cases[i].complaint);
+        cr_assert_str_eq(program_output(NULL, "ls -R"), before, "%s", arguments);
+    }
+    cr_assert_eq(program_run(NULL, "$D lab play clear --svg one --checkpoint one").status, 2);
+    refuse("learn clear --rounds 10000 --into taken", "taken/clear-net.txt: Is a directory");
+    cr_assert_str_eq(program_output(NULL, "ls -R"), before);
+    free(before);
+}
+
 /* ---- Ctrl-C -----------------------------------------------------------------------------------
  */
 
