@@ -137,6 +137,8 @@ extern const char *const lab_share_names[LAB_SHARES];
 void lab_write_label(const struct lab_table *table, int seat, char *out, size_t size);
 /* "clear, 50 games, seed 3", and how many there should have been. */
 void lab_print_heading(const struct lab_job *job, int64_t games);
+/* The same with what was counted, in words. */
+void lab_print_heading_of(const struct lab_job *job, const char *counted);
 /* game, seed, and the number of games done and planned. */
 json_t *lab_json_heading(const struct lab_job *job, int64_t games);
 json_t *lab_json_interval(struct lab_estimate e);

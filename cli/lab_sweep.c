@@ -58,6 +58,21 @@ static double decisions_of(const struct lab_tally *t)
     return t->games ? (double)t->decisions / (double)t->games : 0;
 }
 
+/* "100 games at every point"; one that was stopped has more at some points than at others. */
+static void write_games(const struct sweep *s, const struct lab_tally *tally, char *out,
+                        size_t size)
+{
+    int64_t least = tally[0].games, most = least;
+    for (int p = 1; p < s->points; p++) {
+        least = tally[p].games < least ? tally[p].games : least;
+        most = tally[p].games > most ? tally[p].games : most;
+    }
+    if (least == most)
+        snprintf(out, size, "%lld games at every point", (long long)least);
+    else
+        snprintf(out, size, "%lld to %lld games at every point", (long long)least, (long long)most);
+}
+
 /* ---- Reports ----------------------------------------------------------------------------------
  */
 
@@ -81,10 +96,11 @@ static void print_words(const struct sweep *s, const struct lab_tally *tally)
 {
     int seats = most_seats(s), shown = seats > 1 ? seats : 0;
     struct sheet sheet = {.columns = s->axes + 3 + shown + 5};
-    char bytes[256];
+    char bytes[256], games[64];
     struct dd_text text = dd_text_on(bytes, sizeof bytes);
     dd_write_options(s->words.setup.game, s->words.setup.option, &text);
-    lab_print_heading(&s->job, tally[0].games);
+    write_games(s, tally, games, sizeof games);
+    lab_print_heading_of(&s->job, games);
     printf("; but for what is swept %s\n", bytes);
     for (int i = 0; i < s->axes; i++)
         sheet_add(&sheet, "%s", s->axis[i].name);
@@ -244,8 +260,10 @@ static void draw(FILE *out, void *context)
     struct drawing *d = context;
     const struct sweep *s = d->s;
     const struct sweep_axis *last = &s->axis[s->axes - 1];
-    snprintf(d->title, sizeof d->title, "%s: %lld games at every point, 95 %% intervals",
-             s->words.setup.game->title, (long long)d->tally[0].games);
+    char games[64];
+    write_games(s, d->tally, games, sizeof games);
+    snprintf(d->title, sizeof d->title, "%s: %s, 95 %% intervals", s->words.setup.game->title,
+             games);
     if (sweep_is_number(s->words.setup.game, last) && last->count > 1 &&
         s->points / last->count <= CHART_SERIES)
         draw_curves(out, d);

@@ -16,9 +16,14 @@ void lab_write_label(const struct lab_table *table, int seat, char *out, size_t 
 
 void lab_print_heading(const struct lab_job *job, int64_t games)
 {
-    printf("%s, %lld %s", job->words->setup.game->name, (long long)games, job->unit);
-    if (job->words->overs)
-        printf(" at every point");
+    char bytes[48];
+    snprintf(bytes, sizeof bytes, "%lld %s", (long long)games, job->unit);
+    lab_print_heading_of(job, bytes);
+}
+
+void lab_print_heading_of(const struct lab_job *job, const char *counted)
+{
+    printf("%s, %s", job->words->setup.game->name, counted);
     if (job->done < job->study.trials)
         printf(" (stopped early)");
     printf(", seed %llu", (unsigned long long)job->words->setup.seed);

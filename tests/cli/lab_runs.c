@@ -227,6 +227,33 @@ Test(cli_lab_runs, ctrl_c_ends_with_what_is_known)
     free(err);
 }
 
+/* One thread goes from point to point: those before the one that it stopped at have a game more. */
+Test(cli_lab_runs, a_stopped_sweep_tells_how_many_games_its_points_have)
+{
+    pid_t child = start("sweep escape --over width --over height --over start --over exits "
+                        "--games 100000000 --jobs 1 --checkpoint c.txt --svg c.svg");
+    char *out, *err, *picture, counted[64];
+    unsigned long long done;
+    await_progress("c.txt");
+    kill(child, SIGINT);
+    cr_assert_eq(finish(child), 130);
+    out = program_file("out.txt");
+    err = program_file("err.txt");
+    picture = program_file("c.svg");
+    cr_assert(has_text(err, " of 5400000000 games"), "%s", err);
+    done = strtoull(err + strlen("deckdelve: stopped after "), NULL, 10);
+    if (done % 54)
+        snprintf(counted, sizeof counted, "%llu to %llu games at every point", done / 54,
+                 done / 54 + 1);
+    else
+        snprintf(counted, sizeof counted, " %llu games at every point", done / 54);
+    cr_assert(has_text(out, counted), "%s: %s", counted, out);
+    cr_assert(has_text(picture, counted), "%s: %s", counted, picture);
+    free(out);
+    free(err);
+    free(picture);
+}
+
 /* ---- Progress ---------------------------------------------------------------------------------
  */
 
