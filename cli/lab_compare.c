@@ -90,13 +90,12 @@ static double score_of(const struct comparing *c, const struct lab_tally *t)
 
 static void print_contrast(const struct comparing *c, const struct contrast *k)
 {
+    struct lab_estimate wins = lab_shown(k->wins, 100, 2), scores = lab_shown(k->scores, 1, 2);
     printf("  %s less %s\n", c->label[k->first], c->label[k->second]);
     printf("    won   %+7.2f points (95 %%: %+.2f to %+.2f); only one of them won %lld and %lld "
            "games\n",
-           100 * k->wins.value, 100 * k->wins.low, 100 * k->wins.high, (long long)k->first_only,
-           (long long)k->second_only);
-    printf("    score %+7.2f (95 %%: %+.2f to %+.2f)\n", k->scores.value, k->scores.low,
-           k->scores.high);
+           wins.value, wins.low, wins.high, (long long)k->first_only, (long long)k->second_only);
+    printf("    score %+7.2f (95 %%: %+.2f to %+.2f)\n", scores.value, scores.low, scores.high);
     if (k->games_needed > 0)
         printf("    a difference of that size in wins takes about %.0f games to tell\n",
                k->games_needed);

@@ -67,9 +67,10 @@ void sheet_add(struct sheet *sheet, const char *format, ...)
 
 void sheet_add_estimate(struct sheet *sheet, struct lab_estimate e, double times, int digits)
 {
-    sheet_add(sheet, "%.*f", digits, times * e.value);
-    sheet_add(sheet, "%.*f", digits, times * e.low);
-    sheet_add(sheet, "%.*f", digits, times * e.high);
+    struct lab_estimate shown = lab_shown(e, times, digits);
+    sheet_add(sheet, "%.*f", digits, shown.value);
+    sheet_add(sheet, "%.*f", digits, shown.low);
+    sheet_add(sheet, "%.*f", digits, shown.high);
 }
 
 static int width_of(const struct sheet *sheet, size_t column)

@@ -125,6 +125,13 @@ Test(cli_lab_compare, sweeps_over_seats_and_bots)
     cr_assert(has_text(words, "seat 2, %"), "%s", words);
 }
 
+/* Scores so near to nothing that their interval reaches below it by less than is written. */
+Test(cli_lab_compare, nothing_has_no_sign)
+{
+    const char *words = program_output(NULL, "$D lab sweep clear --over jokers --games 500");
+    cr_assert_not(has_text(words, "-0.00"), "%s", words);
+}
+
 /* ---- By what was chosen -----------------------------------------------------------------------
  */
 
