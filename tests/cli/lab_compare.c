@@ -154,6 +154,15 @@ Test(cli_lab_compare, choices_are_drawn_and_counted)
     json_decref(object);
 }
 
+Test(cli_lab_compare, choices_are_the_rows_of_their_table)
+{
+    const char *csv = program_output(NULL, "$D lab play escape --by choose --games 40 --csv");
+    cr_assert_eq(strncmp(csv, "chosen,times,wins,win_rate,win_low,win_high,score_mean,", 55), 0,
+                 "%s", csv);
+    cr_assert_eq(count_lines(csv), 1 + 4);
+    cr_assert(has_text(csv, "\nfighter,") && has_text(csv, "\ncleric,"), "%s", csv);
+}
+
 /* ---- Pictures ---------------------------------------------------------------------------------
  */
 
