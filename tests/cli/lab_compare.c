@@ -222,7 +222,9 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("compare clear", "lab compare takes two to 8 bots");
     refuse("compare clear --bots bot:random", "lab compare takes two to 8 bots");
     refuse("compare clear --bots bot:random,bot:oracle", "there is no such bot");
-    refuse("compare clear --bots bot:random,human", "lab compares bots only");
+    refuse("compare clear --bots bot:random,human", "lab compares bots only, each as bot:NAME");
+    refuse("compare clear --bots random,sensible", "lab compares bots only, each as bot:NAME");
+    refuse("compare clear --bots bot:random,bot:hard --games 1", "one game is too few");
     refuse("compare clear --bots bot:random,bot:random --seats bot:random", "no seat is x");
     refuse("compare clear --bots bot:random,bot:random --seats human", "a seat is x");
     refuse("sweep clear", "lab sweep needs something to go over");
