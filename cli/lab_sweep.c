@@ -325,6 +325,28 @@ static bool is_new(const struct sweep *s, const struct sweep_axis *axis)
     return true;
 }
 
+static bool anybody_thinks(const struct sweep *s)
+{
+    for (int p = 0; p < s->points; p++)
+        for (int seat = 0; seat < s->table[p].seats; seat++)
+            if (s->table[p].player[seat].bot->begin)
+                return true;
+    return false;
+}
+
+/* A budget that nobody has a use for would give the same games at every point. */
+static bool has_use(const struct sweep *s)
+{
+    for (int i = 0; i < s->axes; i++)
+        if (sweep_is_budget(&s->axis[i]) && !anybody_thinks(s)) {
+            wrong_usage(
+                "over %s: none of these bots thinks, take one that does: --seats bot:normal",
+                s->axis[i].name);
+            return false;
+        }
+    return true;
+}
+
 static bool read_axes(struct sweep *s)
 {
     const struct dd_game *g = s->words.setup.game;
@@ -341,7 +363,7 @@ static bool read_axes(struct sweep *s)
             return false;
     s->points =
         sweep_lay_tables(g, s->axis, s->axes, &base, s->words.milliseconds, s->point, s->table);
-    return s->points > 0;
+    return s->points > 0 && has_use(s);
 }
 
 int lab_sweep_command(int count, char **words)

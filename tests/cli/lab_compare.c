@@ -201,6 +201,9 @@ Test(cli_lab_compare, budgets_in_time_are_told)
     out = program_output(NULL, "$D lab sweep aces --over bot=normal,random --ms 1 --games 1 --csv "
                                "--seats bot:random,bot:random");
     cr_assert(has_text(out, "bot:normal@1ms"), "%s", out);
+    out = program_output(NULL, "$D lab sweep clear --over bot=random,normal --over playouts=1,2 "
+                               "--games 1 --csv");
+    cr_assert(has_text(out, "\nnormal,2,1,bot:normal@2,1,"), "%s", out);
     out = program_output(NULL, "$D lab compare clear --bots bot:random,bot:sensible --games 2");
     cr_assert_not(has_text(out, note), "%s", out);
 }
@@ -238,6 +241,8 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("sweep clear --over jokers=0 --over jokers=2", "over jokers: it is swept already");
     refuse("sweep clear --over playouts=10 --over ms=1",
            "over ms: bots think by playouts already, and by one of them only");
+    refuse("sweep clear --over ms=1,2 --seats bot:sensible", "over ms: none of these bots thinks");
+    refuse("sweep clear --over playouts=1 --over bot=easy", "none of these bots thinks");
     refuse("sweep standard --over goals --over layout", "at most 64 points, not 75");
     refuse("sweep aces --over size", "over size: allowed are up to 32 values");
     refuse("play clear --json --csv", "--json and --csv do not go together");
