@@ -121,7 +121,7 @@ static bool open_files(struct conduct *c, struct lab_ledger *ledger)
 {
     const char *picture = lab_is_first() ? c->job->words->flag[LAB_SVG] : NULL;
     if ((picture && !may_write(picture)) ||
-        (c->checkpoint && (!read_checkpoint(c, ledger) || !may_write(c->checkpoint))) ||
+        (c->checkpoint && (!may_write(c->checkpoint) || !read_checkpoint(c, ledger))) ||
         !lab_prepare_records(c->job))
         return false;
     if (c->checkpoint)

@@ -185,10 +185,12 @@ Test(cli_lab_runs, files_that_cannot_be_written_are_told_before_the_first_game)
         {"--records no/where --svg new.svg --checkpoint new.txt", "no/where: No such file"},
         {"--records taken --checkpoint new.txt", "taken/clear-000001.txt: Is a directory"},
         {"--checkpoint folder --records new --svg new.svg", "folder: Is a directory"},
+        {"--checkpoint pipe --records new", "pipe: not a file that can be replaced"},
         {"--checkpoint no/where.txt --records new --svg new.svg", "no/where.txt: No such file"},
     };
     char *before;
-    program_output(NULL, "mkdir -p folder taken/clear-000001.txt taken/clear-net.txt; touch file");
+    program_output(NULL, "mkdir -p folder taken/clear-000001.txt taken/clear-net.txt; touch file; "
+                         "mkfifo pipe");
     before = strdup(program_output(NULL, "ls -R"));
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char arguments[256];
