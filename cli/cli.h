@@ -69,7 +69,9 @@ char *read_file(const char *path, size_t *length);
 /* All or nothing: written beside, synced, renamed. Returns NULL, or why not: then the old file is
  * as it was. */
 const char *write_file(const char *path, const char *bytes, size_t length);
-/* The same for a file that is not there yet: whatever has the name keeps it. */
+/* Could it be written now, by who will want to much later? Leaves all as it was; tells why not. */
+bool may_write(const char *path);
+/* The same as write_file for a file that is not there yet: whatever has the name keeps it. */
 const char *write_new_file(const char *path, const char *bytes, size_t length);
 const char *keep_record(const char *path, const struct dd_session *session);
 /* The same, telling why not. */

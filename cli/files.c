@@ -86,14 +86,16 @@ static void sync_folder(const char *path)
     }
 }
 
-/* A device or a pipe would be replaced by the renaming, and as root even /dev/null. */
-static bool may_replace(const char *path)
+/* Why a file cannot take the name; NULL: it can. A device or a pipe would be replaced by the
+ * renaming, and as root even /dev/null. */
+static const char *why_not_replaced(const char *path)
 {
     struct stat info;
+    if (!*path)
+        return strerror(ENOENT);
     if (stat(path, &info) != 0 || S_ISREG(info.st_mode))
-        return true;
-    errno = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
-    return false;
+        return NULL;
+    return S_ISDIR(info.st_mode) ? strerror(EISDIR) : "not a file that can be replaced";
 }
 
 /* errno stays what it was. */
@@ -162,9 +164,23 @@ static bool write_named(const char *path, const char *bytes, size_t length,
 
 const char *write_file(const char *path, const char *bytes, size_t length)
 {
-    if (!may_replace(path))
-        return errno == EISDIR ? strerror(EISDIR) : "not a file that can be replaced";
+    const char *why = why_not_replaced(path);
+    if (why)
+        return why;
     return write_named(path, bytes, length, take_name) ? NULL : strerror(errno);
+}
+
+bool may_write(const char *path)
+{
+    char beside[4096];
+    const char *why = why_not_replaced(path);
+    if (!why && !write_beside(path, "", 0, beside, sizeof beside))
+        why = strerror(errno);
+    if (why)
+        failed("%s: %s", path, why);
+    else
+        unlink(beside);
+    return !why;
 }
 
 /* Looks first, since what is there is told whatever else is wrong. */

@@ -120,8 +120,10 @@ struct lab_kept {
     const struct dd_action *action;
     int64_t decisions;
 };
-/* Makes the folder, if one is wanted; false: it was told why not. */
+/* Makes the folder, unless it is there; false: it was told why not. */
 bool lab_make_folder(const char *path);
+/* The same with that of the job, if one is wanted, and looks whether records can be kept there. */
+bool lab_prepare_records(const struct lab_job *job);
 /* By any thread; false: the job knows why. */
 bool lab_keep(struct lab_job *job, const struct lab_kept *game);
 
@@ -135,6 +137,8 @@ extern const char *const lab_share_names[LAB_SHARES];
 void lab_write_label(const struct lab_table *table, int seat, char *out, size_t size);
 /* "clear, 50 games, seed 3", and how many there should have been. */
 void lab_print_heading(const struct lab_job *job, int64_t games);
+/* The same with what was counted, in words. */
+void lab_print_heading_of(const struct lab_job *job, const char *counted);
 /* game, seed, and the number of games done and planned. */
 json_t *lab_json_heading(const struct lab_job *job, int64_t games);
 json_t *lab_json_interval(struct lab_estimate e);

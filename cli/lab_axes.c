@@ -77,6 +77,11 @@ bool sweep_read_axis(const struct dd_game *g, const char *text, struct sweep_axi
     return true;
 }
 
+bool sweep_is_budget(const struct sweep_axis *axis)
+{
+    return axis->kind == SWEEP_PLAYOUTS || axis->kind == SWEEP_MS;
+}
+
 bool sweep_is_number(const struct dd_game *g, const struct sweep_axis *axis)
 {
     return axis->kind == SWEEP_OPTION ? !g->option[axis->option].names : axis->kind != SWEEP_BOT;

@@ -24,6 +24,8 @@ static const char help[] =
     "  --ms N             bots that think do so for N milliseconds a decision; such games depend\n"
     "                     on the clock and are not the same again\n" LAB_COMMON_HELP;
 
+#define TOO_FEW "one game is too few to compare bots"
+
 struct comparing {
     struct lab_job job;
     struct lab_words words;
@@ -90,13 +92,12 @@ static double score_of(const struct comparing *c, const struct lab_tally *t)
 
 static void print_contrast(const struct comparing *c, const struct contrast *k)
 {
+    struct lab_estimate wins = lab_shown(k->wins, 100, 2), scores = lab_shown(k->scores, 1, 2);
     printf("  %s less %s\n", c->label[k->first], c->label[k->second]);
     printf("    won   %+7.2f points (95 %%: %+.2f to %+.2f); only one of them won %lld and %lld "
            "games\n",
-           100 * k->wins.value, 100 * k->wins.low, 100 * k->wins.high, (long long)k->first_only,
-           (long long)k->second_only);
-    printf("    score %+7.2f (95 %%: %+.2f to %+.2f)\n", k->scores.value, k->scores.low,
-           k->scores.high);
+           wins.value, wins.low, wins.high, (long long)k->first_only, (long long)k->second_only);
+    printf("    score %+7.2f (95 %%: %+.2f to %+.2f)\n", scores.value, scores.low, scores.high);
     if (k->games_needed > 0)
         printf("    a difference of that size in wins takes about %.0f games to tell\n",
                k->games_needed);
@@ -239,7 +240,7 @@ static int report(void *context, const struct lab_job *job, const int64_t *tally
     const struct lab_comparison *sum = (const struct lab_comparison *)tally;
     struct drawing drawing = {c, sum};
     if (sum->tally[0].games < 2)
-        return failed("one game is too few to compare bots");
+        return failed(TOO_FEW);
     if (job->words->flag[LAB_JSON])
         print_json(report_json(c, sum));
     else if (job->words->flag[LAB_CSV])
@@ -285,8 +286,12 @@ static bool read_bot(struct comparing *c, const char *text, size_t length)
     }
     memcpy(label, text, length);
     label[length] = 0;
-    if (!dd_read_player(label, &player, &why) || !player.bot) {
-        wrong_usage("bots \"%s\": %s", label, *bytes ? bytes : "lab compares bots only");
+    if (strncmp(label, "bot:", 4) != 0) {
+        wrong_usage("bots \"%s\": lab compares bots only, each as bot:NAME", label);
+        return false;
+    }
+    if (!dd_read_player(label, &player, &why)) {
+        wrong_usage("bots \"%s\": %s", label, bytes);
         return false;
     }
     memcpy(table->option, c->words.setup.option, sizeof table->option);
@@ -360,5 +365,7 @@ int lab_compare_command(int count, char **words)
     if (!read_seats(&comparing, seats, sizeof seats) || !lab_read_plan(&comparing.words, "human") ||
         !read_bots(&comparing))
         return USAGE;
+    if (comparing.words.games < 2)
+        return wrong_usage(TOO_FEW);
     return run(&comparing);
 }

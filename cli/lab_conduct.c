@@ -95,23 +95,37 @@ static void save(struct conduct *c, struct lab_ledger *ledger)
     c->next_save = lab_now() + 1 + 20 * (lab_now() - began);
 }
 
-/* Goes on with the checkpoint, if it is there; then writes it, to know at once that this works. */
-static bool open_checkpoint(struct conduct *c, struct lab_ledger *ledger)
+/* Goes on with the checkpoint, if it is there. */
+static bool read_checkpoint(const struct conduct *c, struct lab_ledger *ledger)
 {
     char bytes[768];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     struct stat info;
-    if (stat(c->checkpoint, &info) == 0) {
-        size_t length;
-        char *text = read_file(c->checkpoint, &length);
-        bool taken = text && lab_read_checkpoint(ledger, c->job->plan, text, length, &why);
-        if (text && !taken)
-            failed("%s: %s", c->checkpoint, bytes);
-        free(text);
-        if (!taken)
-            return false;
-    }
-    save(c, ledger);
+    size_t length;
+    if (stat(c->checkpoint, &info) != 0)
+        return true;
+    char *text = read_file(c->checkpoint, &length);
+    bool taken = text && lab_read_checkpoint(ledger, c->job->plan, text, length, &why);
+    if (text && !taken)
+        failed("%s: %s", c->checkpoint, bytes);
+    free(text);
+    return taken;
+}
+
+/* ---- Files ------------------------------------------------------------------------------------
+ */
+
+/* All that will be written is looked at before the first trial, and before anything is made: who
+ * is refused finds things as they were. */
+static bool open_files(struct conduct *c, struct lab_ledger *ledger)
+{
+    const char *picture = lab_is_first() ? c->job->words->flag[LAB_SVG] : NULL;
+    if ((picture && !may_write(picture)) ||
+        (c->checkpoint && (!may_write(c->checkpoint) || !read_checkpoint(c, ledger))) ||
+        !lab_prepare_records(c->job))
+        return false;
+    if (c->checkpoint)
+        save(c, ledger);
     if (c->unsaved)
         failed("%s: %s", c->checkpoint, c->unsaved);
     return !c->unsaved;
@@ -208,7 +222,7 @@ static int conduct(struct lab_job *job, struct lab_ledger *ledger)
                         .checkpoint = lab_is_first() ? job->words->flag[LAB_CHECKPOINT] : NULL,
                         .shows = lab_is_first() && isatty(STDERR_FILENO)};
     struct lab_run run = {&job->study, ledger, (int)job->words->jobs, watch, &c};
-    if (c.checkpoint && !open_checkpoint(&c, ledger))
+    if (!open_files(&c, ledger))
         return FAILED;
     c.before = lab_ledger_count(ledger);
     c.began = lab_now();

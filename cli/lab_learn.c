@@ -20,13 +20,31 @@ static const char help[] =
     "  --jobs N       threads (one for each processor)\n"
     "  --help         this text\n";
 
+static void write_path(const struct learn_lesson *lesson, const char *folder, char *out,
+                       size_t size)
+{
+    snprintf(out, size, "%s/%s", folder, lesson->file);
+}
+
+/* Learning takes minutes: what is wrong with a file is told before. */
+static bool may_keep(const char *game, const char *folder)
+{
+    char path[4096];
+    for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++) {
+        write_path(lesson, folder, path, sizeof path);
+        if (strcmp(lesson->game, game) == 0 && !may_write(path))
+            return false;
+    }
+    return true;
+}
+
 /* What was learned before stays until this is. */
 static bool learn(const struct learn_lesson *lesson, const struct learn_plan *plan,
                   const char *folder)
 {
     char path[4096], *text = NULL;
     size_t length = 0;
-    snprintf(path, sizeof path, "%s/%s", folder, lesson->file);
+    write_path(lesson, folder, path, sizeof path);
     fprintf(stderr, "%s\n", path);
     FILE *file = open_memstream(&text, &length);
     bool learned = file && lesson->learn(plan, file);
@@ -92,7 +110,7 @@ int lab_learn_command(int count, char **words)
         (jobs && !read_number("jobs", jobs, 1, 256, &threads)))
         return USAGE;
     struct learn_plan plan = {number[2], (int)number[0], (int)number[1], (int)threads, stderr};
-    if (!lab_make_folder(into))
+    if (!lab_make_folder(into) || !may_keep(words[optind], into))
         return FAILED;
     for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++)
         if (strcmp(lesson->game, words[optind]) == 0 && !learn(lesson, &plan, into))

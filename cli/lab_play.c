@@ -51,6 +51,17 @@ static const char *choice_name(const struct play *play, int choice)
     return play->games.game->verb[play->games.by].words[choice];
 }
 
+/* How often who chose this won, and with what score. */
+static void add_favourite(const struct lab_tally *t, int choice, double times, int digits,
+                          struct sheet *sheet)
+{
+    int64_t games = t->choice[choice].games;
+    sheet_add_estimate(sheet, lab_rate(t->choice[choice].wins, games), times, digits);
+    sheet_add_estimate(
+        sheet, lab_mean(t->choice[choice].score_sum, t->choice[choice].score_squares, games), 1,
+        digits);
+}
+
 static void print_favourites(const struct play *play, const struct lab_tally *t)
 {
     struct sheet sheet = {.columns = 8};
@@ -64,11 +75,7 @@ static void print_favourites(const struct play *play, const struct lab_tally *t)
         if (t->choice[i].games) {
             sheet_add(&sheet, "%s", choice_name(play, i));
             sheet_add(&sheet, "%lld", (long long)t->choice[i].games);
-            sheet_add_estimate(&sheet, lab_rate(t->choice[i].wins, t->choice[i].games), 100, 2);
-            sheet_add_estimate(
-                &sheet,
-                lab_mean(t->choice[i].score_sum, t->choice[i].score_squares, t->choice[i].games), 1,
-                2);
+            add_favourite(t, i, 100, 2, &sheet);
         }
     sheet_print(&sheet);
     sheet_free(&sheet);
@@ -98,6 +105,26 @@ static void print_words(const struct play *play, const struct lab_tally *t)
             printf("  %s %.2f %%", g->ends[end], 100 * rate(t->ends[end], t->games));
     printf("\n  %.1f decisions a game\n", (double)t->decisions / (double)t->games);
     print_favourites(play, t);
+}
+
+/* A row for each thing chosen, which is what --by asks for. */
+static void print_favourites_csv(const struct play *play, const struct lab_tally *t)
+{
+    static const char *const heads[] = {"chosen",     "times",     "wins",
+                                        "win_rate",   "win_low",   "win_high",
+                                        "score_mean", "score_low", "score_high"};
+    struct sheet sheet = {.columns = sizeof heads / sizeof heads[0]};
+    for (int i = 0; i < sheet.columns; i++)
+        sheet_add(&sheet, "%s", heads[i]);
+    for (int i = 0; i < LAB_CHOICES; i++)
+        if (t->choice[i].games) {
+            sheet_add(&sheet, "%s", choice_name(play, i));
+            sheet_add(&sheet, "%lld", (long long)t->choice[i].games);
+            sheet_add(&sheet, "%lld", (long long)t->choice[i].wins);
+            add_favourite(t, i, 1, 6, &sheet);
+        }
+    sheet_print_csv(&sheet);
+    sheet_free(&sheet);
 }
 
 static void print_csv(const struct play *play, const struct lab_tally *t)
@@ -240,6 +267,8 @@ static int report(void *context, const struct lab_job *job, const int64_t *tally
     struct drawing drawing = {play, t};
     if (job->words->flag[LAB_JSON])
         print_json(report_json(play, t));
+    else if (job->words->flag[LAB_CSV] && play->games.by >= 0)
+        print_favourites_csv(play, t);
     else if (job->words->flag[LAB_CSV])
         print_csv(play, t);
     else
@@ -259,8 +288,6 @@ static int run(struct play *play)
                                      .context = play};
     if (!lab_read_by(words, &play->games.by))
         return USAGE;
-    if (!lab_make_folder(words->flag[LAB_RECORDS]))
-        return FAILED;
     snprintf(more, sizeof more, ", by %s", play->games.by < 0 ? "nothing" : words->flag[LAB_BY]);
     play->job.words = words;
     play->job.study = lab_games_study(&play->games, words->games);

@@ -8,11 +8,29 @@
 bool lab_make_folder(const char *path)
 {
     struct stat info;
-    if (!path || mkdir(path, 0755) == 0 ||
+    if (mkdir(path, 0755) == 0 ||
         (errno == EEXIST && stat(path, &info) == 0 && S_ISDIR(info.st_mode)))
         return true;
     failed("%s: %s", path, errno == EEXIST ? "not a directory" : strerror(errno));
     return false;
+}
+
+static void write_path(const struct lab_job *job, uint64_t number, char *out, size_t size)
+{
+    snprintf(out, size, "%s/%s-%06llu.txt", job->words->flag[LAB_RECORDS],
+             job->words->setup.game->name, (unsigned long long)number + 1);
+}
+
+bool lab_prepare_records(const struct lab_job *job)
+{
+    const char *folder = job->words->flag[LAB_RECORDS];
+    char path[4096];
+    if (!folder)
+        return true;
+    if (!lab_make_folder(folder))
+        return false;
+    write_path(job, 0, path, sizeof path);
+    return may_write(path);
 }
 
 static bool replay(struct dd_session *session, const struct lab_kept *game)
@@ -38,8 +56,7 @@ bool lab_keep(struct lab_job *job, const struct lab_kept *game)
     char path[4096];
     struct dd_session *session =
         dd_session_new(g, game->table->option, game->table->seats, game->seed, NULL, NULL);
-    snprintf(path, sizeof path, "%s/%s-%06llu.txt", job->words->flag[LAB_RECORDS], g->name,
-             (unsigned long long)game->number + 1);
+    write_path(job, game->number, path, sizeof path);
     if (session && replay(session, game))
         why = keep_record(path, session);
     dd_session_free(session);

@@ -176,8 +176,6 @@ static int run(struct solving *s)
     char more[64];
     s->deals.keep = s->words.flag[LAB_RECORDS] ? keep_line : NULL;
     s->deals.context = s;
-    if (!lab_make_folder(s->words.flag[LAB_RECORDS]))
-        return FAILED;
     snprintf(more, sizeof more, ", %s, nodes %llu", s->deals.one ? "one deal" : "many deals",
              (unsigned long long)s->deals.most_nodes);
     s->job.words = &s->words;

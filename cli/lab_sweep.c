@@ -58,6 +58,21 @@ static double decisions_of(const struct lab_tally *t)
     return t->games ? (double)t->decisions / (double)t->games : 0;
 }
 
+/* "100 games at every point"; one that was stopped has more at some points than at others. */
+static void write_games(const struct sweep *s, const struct lab_tally *tally, char *out,
+                        size_t size)
+{
+    int64_t least = tally[0].games, most = least;
+    for (int p = 1; p < s->points; p++) {
+        least = tally[p].games < least ? tally[p].games : least;
+        most = tally[p].games > most ? tally[p].games : most;
+    }
+    if (least == most)
+        snprintf(out, size, "%lld games at every point", (long long)least);
+    else
+        snprintf(out, size, "%lld to %lld games at every point", (long long)least, (long long)most);
+}
+
 /* ---- Reports ----------------------------------------------------------------------------------
  */
 
@@ -81,10 +96,11 @@ static void print_words(const struct sweep *s, const struct lab_tally *tally)
 {
     int seats = most_seats(s), shown = seats > 1 ? seats : 0;
     struct sheet sheet = {.columns = s->axes + 3 + shown + 5};
-    char bytes[256];
+    char bytes[256], games[64];
     struct dd_text text = dd_text_on(bytes, sizeof bytes);
     dd_write_options(s->words.setup.game, s->words.setup.option, &text);
-    lab_print_heading(&s->job, tally[0].games);
+    write_games(s, tally, games, sizeof games);
+    lab_print_heading_of(&s->job, games);
     printf("; but for what is swept %s\n", bytes);
     for (int i = 0; i < s->axes; i++)
         sheet_add(&sheet, "%s", s->axis[i].name);
@@ -122,6 +138,15 @@ static void add_csv_row(const struct sweep *s, const struct lab_tally *t, int p,
     sheet_add(sheet, "%.3f", decisions_of(t));
 }
 
+/* A swept key that has the name of a column, as bot does, is told from it. */
+static void add_csv_key(const char *key, const char *const *heads, int count, struct sheet *sheet)
+{
+    bool taken = false;
+    for (int i = 0; i < count; i++)
+        taken = taken || strcmp(heads[i], key) == 0;
+    sheet_add(sheet, taken ? "over_%s" : "%s", key);
+}
+
 static void print_csv(const struct sweep *s, const struct lab_tally *tally)
 {
     static const char *const heads[] = {"seat",     "bot",        "games",     "won",
@@ -130,7 +155,7 @@ static void print_csv(const struct sweep *s, const struct lab_tally *tally)
     enum { HEADS = sizeof heads / sizeof heads[0] };
     struct sheet sheet = {.columns = s->axes + HEADS + LAB_SHARES + 1};
     for (int i = 0; i < s->axes; i++)
-        sheet_add(&sheet, "%s", s->axis[i].name);
+        add_csv_key(s->axis[i].name, heads, HEADS, &sheet);
     for (int i = 0; i < HEADS + LAB_SHARES; i++)
         sheet_add(&sheet, "%s", i < HEADS ? heads[i] : lab_share_names[i - HEADS]);
     sheet_add(&sheet, "decisions_per_game");
@@ -202,7 +227,7 @@ static void draw_curves(FILE *out, struct drawing *d)
     chart.x_label = last->name;
     chart.y_label = "games won, %";
     chart.times = 100;
-    chart.logarithmic = last->kind == SWEEP_PLAYOUTS || last->kind == SWEEP_MS;
+    chart.logarithmic = sweep_is_budget(last);
     chart.points = last->count;
     chart.x = x;
     for (int p = 0; p < s->points; p++) {
@@ -235,8 +260,10 @@ static void draw(FILE *out, void *context)
     struct drawing *d = context;
     const struct sweep *s = d->s;
     const struct sweep_axis *last = &s->axis[s->axes - 1];
-    snprintf(d->title, sizeof d->title, "%s: %lld games at every point, 95 %% intervals",
-             s->words.setup.game->title, (long long)d->tally[0].games);
+    char games[64];
+    write_games(s, d->tally, games, sizeof games);
+    snprintf(d->title, sizeof d->title, "%s: %s, 95 %% intervals", s->words.setup.game->title,
+             games);
     if (sweep_is_number(s->words.setup.game, last) && last->count > 1 &&
         s->points / last->count <= CHART_SERIES)
         draw_curves(out, d);
@@ -280,6 +307,46 @@ static int run(struct sweep *s)
     return lab_conduct(&s->job);
 }
 
+/* Every key once, and one budget: the later would win over the earlier, which is told as well. */
+static bool is_new(const struct sweep *s, const struct sweep_axis *axis)
+{
+    for (int i = 0; i < s->axes; i++) {
+        const struct sweep_axis *earlier = &s->axis[i];
+        if (strcmp(earlier->name, axis->name) == 0) {
+            wrong_usage("over %s: it is swept already: all values stand in one --over", axis->name);
+            return false;
+        }
+        if (sweep_is_budget(earlier) && sweep_is_budget(axis)) {
+            wrong_usage("over %s: bots think by %s already, and by one of them only", axis->name,
+                        earlier->name);
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool anybody_thinks(const struct sweep *s)
+{
+    for (int p = 0; p < s->points; p++)
+        for (int seat = 0; seat < s->table[p].seats; seat++)
+            if (s->table[p].player[seat].bot->begin)
+                return true;
+    return false;
+}
+
+/* A budget that nobody has a use for would give the same games at every point. */
+static bool has_use(const struct sweep *s)
+{
+    for (int i = 0; i < s->axes; i++)
+        if (sweep_is_budget(&s->axis[i]) && !anybody_thinks(s)) {
+            wrong_usage(
+                "over %s: none of these bots thinks, take one that does: --seats bot:normal",
+                s->axis[i].name);
+            return false;
+        }
+    return true;
+}
+
 static bool read_axes(struct sweep *s)
 {
     const struct dd_game *g = s->words.setup.game;
@@ -291,11 +358,12 @@ static bool read_axes(struct sweep *s)
         return false;
     }
     for (s->axes = 0; s->axes < s->words.overs; s->axes++)
-        if (!sweep_read_axis(g, s->words.over[s->axes], &s->axis[s->axes]))
+        if (!sweep_read_axis(g, s->words.over[s->axes], &s->axis[s->axes]) ||
+            !is_new(s, &s->axis[s->axes]))
             return false;
     s->points =
         sweep_lay_tables(g, s->axis, s->axes, &base, s->words.milliseconds, s->point, s->table);
-    return s->points > 0;
+    return s->points > 0 && has_use(s);
 }
 
 int lab_sweep_command(int count, char **words)

@@ -23,6 +23,8 @@ struct sweep_point {
 /* Reads "jokers", "jokers=0,2", "seats=1,2,3", "bot=random,sensible", "playouts=10,100"; false: it
  * was told what is allowed. */
 bool sweep_read_axis(const struct dd_game *g, const char *text, struct sweep_axis *out);
+/* Is it how long bots think? */
+bool sweep_is_budget(const struct sweep_axis *axis);
 bool sweep_is_number(const struct dd_game *g, const struct sweep_axis *axis);
 /* Every combination, the last axis fastest, each as a table made from the first; bots that are
  * swept think for `milliseconds` too, unless it is 0. Returns how many,

@@ -16,9 +16,14 @@ void lab_write_label(const struct lab_table *table, int seat, char *out, size_t 
 
 void lab_print_heading(const struct lab_job *job, int64_t games)
 {
-    printf("%s, %lld %s", job->words->setup.game->name, (long long)games, job->unit);
-    if (job->words->overs)
-        printf(" at every point");
+    char bytes[48];
+    snprintf(bytes, sizeof bytes, "%lld %s", (long long)games, job->unit);
+    lab_print_heading_of(job, bytes);
+}
+
+void lab_print_heading_of(const struct lab_job *job, const char *counted)
+{
+    printf("%s, %s", job->words->setup.game->name, counted);
     if (job->done < job->study.trials)
         printf(" (stopped early)");
     printf(", seed %llu", (unsigned long long)job->words->setup.seed);
@@ -62,9 +67,10 @@ void sheet_add(struct sheet *sheet, const char *format, ...)
 
 void sheet_add_estimate(struct sheet *sheet, struct lab_estimate e, double times, int digits)
 {
-    sheet_add(sheet, "%.*f", digits, times * e.value);
-    sheet_add(sheet, "%.*f", digits, times * e.low);
-    sheet_add(sheet, "%.*f", digits, times * e.high);
+    struct lab_estimate shown = lab_shown(e, times, digits);
+    sheet_add(sheet, "%.*f", digits, shown.value);
+    sheet_add(sheet, "%.*f", digits, shown.low);
+    sheet_add(sheet, "%.*f", digits, shown.high);
 }
 
 static int width_of(const struct sheet *sheet, size_t column)

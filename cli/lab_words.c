@@ -23,6 +23,9 @@ int lab_read_words(int count, char **words, const struct option *flags, const ch
         return wrong_usage("%s takes the name of one game", words[0]);
     if (out->flag[LAB_JSON] && out->flag[LAB_CSV])
         return wrong_usage("%s: --json and --csv do not go together", words[0]);
+    if (out->flag[LAB_SVG] && out->flag[LAB_CHECKPOINT] &&
+        strcmp(out->flag[LAB_SVG], out->flag[LAB_CHECKPOINT]) == 0)
+        return wrong_usage("%s: --svg and --checkpoint need two files", words[0]);
     out->game = words[optind];
     return -1;
 }

@@ -222,11 +222,11 @@ static double draw_part(FILE *out, const struct chart_part *p, double left, doub
         svg_line(out, "zero", place(&x, 0), top, place(&x, 0), bottom);
     for (int i = 0; i < p->rows; i++) {
         double y = top + ROW * (i + 0.5);
-        struct lab_estimate e = p->row[i];
+        struct lab_estimate e = lab_shown(p->row[i], p->times, 2);
         svg_text(out, "ink", "end", left - 12, y + 4, "%s", p->label[i]);
-        draw_interval(out, &x, y, series, e, p->times);
-        svg_text(out, "faint", "start", WIDTH - NUMBERS + 12, y + 4, "%.2f (%.2f to %.2f)",
-                 p->times * e.value, p->times * e.low, p->times * e.high);
+        draw_interval(out, &x, y, series, p->row[i], p->times);
+        svg_text(out, "faint", "start", WIDTH - NUMBERS + 12, y + 4, "%.2f (%.2f to %.2f)", e.value,
+                 e.low, e.high);
     }
     return bottom + BOTTOM;
 }

@@ -58,3 +58,15 @@ double lab_games_needed(int64_t sum, int64_t squares, int64_t count)
     double root = z * sqrt(without) + z_often * sqrt(fmax(0, without - mean * mean));
     return mean == 0 ? 0 : ceil(root * root / (mean * mean));
 }
+
+static double without_sign(double value, int digits)
+{
+    return fabs(value) * pow(10, digits) <= 0.5 ? 0 : value;
+}
+
+struct lab_estimate lab_shown(struct lab_estimate e, double times, int digits)
+{
+    return (struct lab_estimate){without_sign(times * e.value, digits),
+                                 without_sign(times * e.low, digits),
+                                 without_sign(times * e.high, digits)};
+}

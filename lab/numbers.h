@@ -24,4 +24,7 @@ struct lab_estimate lab_share_difference(int64_t sum, int64_t squares, int64_t c
  */
 double lab_games_needed(int64_t sum, int64_t squares, int64_t count);
 
+/* So many times as much, as it is written with so many digits: what rounds to 0 has no sign. */
+struct lab_estimate lab_shown(struct lab_estimate e, double times, int digits);
+
 #endif

@@ -287,11 +287,14 @@ static bool read_labels(struct reader *r)
         return false;
     for (;;) {
         size_t length = strcspn(value, ",");
-        if (r->seats == DD_SEATS || length == 0 || length >= DD_LABEL || memchr(value, ' ', length))
-            return fail(r,
-                        "up to eight seats should stand here, of 1 to 47 bytes without blanks, "
-                        "with commas between",
-                        "");
+        if (r->seats == DD_SEATS || length == 0 || length >= DD_LABEL ||
+            memchr(value, ' ', length)) {
+            dd_write(r->why,
+                     "line %d: up to %d seats should stand here, of 1 to %d bytes without blanks, "
+                     "with commas between",
+                     r->number, DD_SEATS, DD_LABEL - 1);
+            return false;
+        }
         memcpy(r->label[r->seats], value, length);
         r->label[r->seats++][length] = 0;
         if (!value[length])

@@ -382,7 +382,7 @@ Test(record, headers_may_only_seat_who_can_play)
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         expect_refusal(header(MAGIC, GAME, OPTIONS, wrong[i], SEED, UNDONE), 4,
-                       "up to eight seats should stand here, of 1 to 47 bytes without blanks, with "
+                       "up to 8 seats should stand here, of 1 to 47 bytes without blanks, with "
                        "commas between");
     expect_refusal(header(MAGIC, GAME, OPTIONS, "seats human,human", SEED, UNDONE), 4,
                    "clear is for 1, not 2");

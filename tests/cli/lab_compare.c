@@ -113,6 +113,8 @@ Test(cli_lab_compare, sweeps_over_seats_and_bots)
     const char *csv = program_output(NULL, "$D lab sweep aces --over bot=random,sensible --over "
                                            "seats=1,2,3 --games 3 --csv");
     cr_assert_eq(count_lines(csv), 1 + 2 * (1 + 2 + 3));
+    cr_assert_eq(strncmp(csv, "over_bot,seats,seat,bot,games,", 30), 0,
+                 "no two columns have one name: %s", csv);
     cr_assert(has_text(csv, ",median,p75,p95,max,decisions_per_game\n"), "as in JSON: %s", csv);
     cr_assert(has_text(csv, "\nsensible,3,3,bot:sensible,3,"), "%s", csv);
     const char *words = program_output(NULL, "$D lab sweep standard --seats "
@@ -121,6 +123,13 @@ Test(cli_lab_compare, sweeps_over_seats_and_bots)
     cr_assert(has_text(words, "standard, 20 games at every point, seed 1"), "%s", words);
     cr_assert(has_text(words, "\n  coop  "), "%s", words);
     cr_assert(has_text(words, "seat 2, %"), "%s", words);
+}
+
+/* Scores so near to nothing that their interval reaches below it by less than is written. */
+Test(cli_lab_compare, nothing_has_no_sign)
+{
+    const char *words = program_output(NULL, "$D lab sweep clear --over jokers --games 500");
+    cr_assert_not(has_text(words, "-0.00"), "%s", words);
 }
 
 /* ---- By what was chosen -----------------------------------------------------------------------
@@ -143,6 +152,15 @@ Test(cli_lab_compare, choices_are_drawn_and_counted)
         won += json_integer_value(json_array_get(json_object_get(object, "wins"), seat));
     cr_assert_eq(wins, won);
     json_decref(object);
+}
+
+Test(cli_lab_compare, choices_are_the_rows_of_their_table)
+{
+    const char *csv = program_output(NULL, "$D lab play escape --by choose --games 40 --csv");
+    cr_assert_eq(strncmp(csv, "chosen,times,wins,win_rate,win_low,win_high,score_mean,", 55), 0,
+                 "%s", csv);
+    cr_assert_eq(count_lines(csv), 1 + 4);
+    cr_assert(has_text(csv, "\nfighter,") && has_text(csv, "\ncleric,"), "%s", csv);
 }
 
 /* ---- Pictures ---------------------------------------------------------------------------------
@@ -183,6 +201,9 @@ Test(cli_lab_compare, budgets_in_time_are_told)
     out = program_output(NULL, "$D lab sweep aces --over bot=normal,random --ms 1 --games 1 --csv "
                                "--seats bot:random,bot:random");
     cr_assert(has_text(out, "bot:normal@1ms"), "%s", out);
+    out = program_output(NULL, "$D lab sweep clear --over bot=random,normal --over playouts=1,2 "
+                               "--games 1 --csv");
+    cr_assert(has_text(out, "\nnormal,2,1,bot:normal@2,1,"), "%s", out);
     out = program_output(NULL, "$D lab compare clear --bots bot:random,bot:sensible --games 2");
     cr_assert_not(has_text(out, note), "%s", out);
 }
@@ -204,7 +225,9 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("compare clear", "lab compare takes two to 8 bots");
     refuse("compare clear --bots bot:random", "lab compare takes two to 8 bots");
     refuse("compare clear --bots bot:random,bot:oracle", "there is no such bot");
-    refuse("compare clear --bots bot:random,human", "lab compares bots only");
+    refuse("compare clear --bots bot:random,human", "lab compares bots only, each as bot:NAME");
+    refuse("compare clear --bots random,sensible", "lab compares bots only, each as bot:NAME");
+    refuse("compare clear --bots bot:random,bot:hard --games 1", "one game is too few");
     refuse("compare clear --bots bot:random,bot:random --seats bot:random", "no seat is x");
     refuse("compare clear --bots bot:random,bot:random --seats human", "a seat is x");
     refuse("sweep clear", "lab sweep needs something to go over");
@@ -215,6 +238,11 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("sweep clear --over seats=2", "clear is for 1, not 2");
     refuse("sweep clear --over playouts=0", "allowed are numbers from 1 to");
     refuse("sweep clear --over bot=oracle", "there is no such bot");
+    refuse("sweep clear --over jokers=0 --over jokers=2", "over jokers: it is swept already");
+    refuse("sweep clear --over playouts=10 --over ms=1",
+           "over ms: bots think by playouts already, and by one of them only");
+    refuse("sweep clear --over ms=1,2 --seats bot:sensible", "over ms: none of these bots thinks");
+    refuse("sweep clear --over playouts=1 --over bot=easy", "none of these bots thinks");
     refuse("sweep standard --over goals --over layout", "at most 64 points, not 75");
     refuse("sweep aces --over size", "over size: allowed are up to 32 values");
     refuse("play clear --json --csv", "--json and --csv do not go together");

@@ -167,6 +167,44 @@ Test(cli_lab_runs, another_plan_or_file_is_refused_and_left_alone)
     free(after);
 }
 
+/* ---- Files ------------------------------------------------------------------------------------
+ */
+
+/* Whatever a study will write is looked at before its first game, and nothing is made for one that
+ * is refused: these would play for years. */
+Test(cli_lab_runs, files_that_cannot_be_written_are_told_before_the_first_game)
+{
+    static const struct {
+        const char *files, *complaint;
+    } cases[] = {
+        {"--svg no/where.svg --records new --checkpoint new.txt", "no/where.svg: No such file"},
+        {"--svg folder --records new --checkpoint new.txt", "folder: Is a directory"},
+        {"--svg '' --records new --checkpoint new.txt", ": No such file"},
+        {"--svg /dev/null --records new", "/dev/null: not a file that can be replaced"},
+        {"--records file --svg new.svg --checkpoint new.txt", "file: not a directory"},
+        {"--records no/where --svg new.svg --checkpoint new.txt", "no/where: No such file"},
+        {"--records taken --checkpoint new.txt", "taken/clear-000001.txt: Is a directory"},
+        {"--checkpoint folder --records new --svg new.svg", "folder: Is a directory"},
+        {"--checkpoint pipe --records new", "pipe: not a file that can be replaced"},
+        {"--checkpoint no/where.txt --records new --svg new.svg", "no/where.txt: No such file"},
+    };
+    char *before;
+    program_output(NULL, "mkdir -p folder taken/clear-000001.txt taken/clear-net.txt; touch file; "
+                         "mkfifo pipe");
+    before = strdup(program_output(NULL, "ls -R"));
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char arguments[256];
+        snprintf(arguments, sizeof arguments, "play clear --games 1000000000000 %s",
+                 cases[i].files);
+        refuse(arguments, cases[i].complaint);
+        cr_assert_str_eq(program_output(NULL, "ls -R"), before, "%s", arguments);
+    }
+    cr_assert_eq(program_run(NULL, "$D lab play clear --svg one --checkpoint one").status, 2);
+    refuse("learn clear --rounds 10000 --into taken", "taken/clear-net.txt: Is a directory");
+    cr_assert_str_eq(program_output(NULL, "ls -R"), before);
+    free(before);
+}
+
 /* ---- Ctrl-C -----------------------------------------------------------------------------------
  */
 
@@ -189,6 +227,33 @@ Test(cli_lab_runs, ctrl_c_ends_with_what_is_known)
     json_decref(object);
     free(out);
     free(err);
+}
+
+/* One thread goes from point to point: those before the one that it stopped at have a game more. */
+Test(cli_lab_runs, a_stopped_sweep_tells_how_many_games_its_points_have)
+{
+    pid_t child = start("sweep escape --over width --over height --over start --over exits "
+                        "--games 100000000 --jobs 1 --checkpoint c.txt --svg c.svg");
+    char *out, *err, *picture, counted[64];
+    unsigned long long done;
+    await_progress("c.txt");
+    kill(child, SIGINT);
+    cr_assert_eq(finish(child), 130);
+    out = program_file("out.txt");
+    err = program_file("err.txt");
+    picture = program_file("c.svg");
+    cr_assert(has_text(err, " of 5400000000 games"), "%s", err);
+    done = strtoull(err + strlen("deckdelve: stopped after "), NULL, 10);
+    if (done % 54)
+        snprintf(counted, sizeof counted, "%llu to %llu games at every point", done / 54,
+                 done / 54 + 1);
+    else
+        snprintf(counted, sizeof counted, " %llu games at every point", done / 54);
+    cr_assert(has_text(out, counted), "%s: %s", counted, out);
+    cr_assert(has_text(picture, counted), "%s: %s", counted, picture);
+    free(out);
+    free(err);
+    free(picture);
 }
 
 /* ---- Progress ---------------------------------------------------------------------------------

@@ -5,6 +5,7 @@
 
 #include <criterion/criterion.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 TestSuite(lab_numbers, .timeout = 60);
@@ -134,4 +135,13 @@ Test(lab_numbers, quantiles_are_of_the_games_counted)
     cr_assert_eq(lab_quantile(&tally, 2, 0.06), 0);
     cr_assert_eq(lab_quantile(&tally, 2, 0.5), 0);
     cr_assert_eq(lab_quantile(&tally, 2, 1), 7);
+}
+
+Test(lab_numbers, what_rounds_to_nothing_has_no_sign)
+{
+    struct lab_estimate shown =
+        lab_shown((struct lab_estimate){-0.00003, -0.0007, -0.00005}, 100, 2);
+    char text[64];
+    snprintf(text, sizeof text, "%.2f %.2f %.2f", shown.value, shown.low, shown.high);
+    cr_assert_str_eq(text, "0.00 -0.07 0.00");
 }

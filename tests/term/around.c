@@ -203,8 +203,7 @@ Test(screens, a_small_window_asks_for_room)
 Test(screens, looking_back_steps_both_ways)
 {
     desk_open(&d, "clear", "", 1, 0, 7);
-    for (int i = 0; i < 500 && !game_over(d.app->game); i++)
-        desk_press(&d, "<Tab><Enter><Enter><Enter>");
+    desk_play_out(&d);
     desk_press(&d, "v<Home>");
     cr_assert(desk_shows(&d, "step 8 of"), "where the table is laid");
     desk_press(&d, "<Right><Right><Left>");

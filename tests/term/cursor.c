@@ -101,8 +101,7 @@ Test(cursor, acting_comes_back_to_what_matters)
 Test(cursor, looks_around_after_the_end)
 {
     desk_open(&d, "aces", "size=40", 6, 6, 3);
-    while (!game_over(d.app->game))
-        app_input(d.app, (struct input){.key = KEY_TICKED});
+    desk_let_bots_end(&d);
     desk_press(&d, "<PgUp><PgUp><PgUp><Home><Home><Home><Home><Home>");
     cr_assert(desk_shows(&d, "┌b3──┐"), "%s", desk_screen(&d));
     desk_press(&d, "vwwwaaaaa");

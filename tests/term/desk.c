@@ -81,6 +81,11 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
     app_draw(d->app, d->width, d->height);
 }
 
+void desk_open_chooser_at(struct desk *d, const char *folder)
+{
+    desk_open_at(d, folder, NULL, NULL, 0, 0, 0);
+}
+
 void desk_open_clear(struct desk *d)
 {
     desk_open(d, "clear", "", 1, 0, 48201);
@@ -124,6 +129,20 @@ void desk_paste(struct desk *d, const wchar_t *text)
 {
     app_input(d->app, (struct input){.key = KEY_PASTED, .text = text});
     app_draw(d->app, d->width, d->height);
+}
+
+void desk_let_bots_end(struct desk *d)
+{
+    for (int i = 0; i < 20000 && !game_over(d->app->game); i++)
+        app_input(d->app, (struct input){.key = KEY_TICKED});
+    cr_assert(game_over(d->app->game));
+}
+
+void desk_play_out(struct desk *d)
+{
+    for (int i = 0; i < 500 && !game_over(d->app->game); i++)
+        desk_press(d, "<Tab><Enter><Enter><Enter>");
+    cr_assert(game_over(d->app->game), "Tab and Enter play any game to its end");
 }
 
 const char *desk_screen(struct desk *d)

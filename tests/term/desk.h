@@ -20,6 +20,8 @@ void desk_open(struct desk *d, const char *game, const char *options, int seats,
 /* The same with the store of a folder, instead of one in memory. */
 void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
                   int seats, int bots, uint64_t deal);
+/* The chooser over it. */
+void desk_open_chooser_at(struct desk *d, const char *folder);
 /* Clear the Dungeon as the manual shows it. */
 void desk_open_clear(struct desk *d);
 void desk_close(struct desk *d);
@@ -30,6 +32,10 @@ void desk_press(struct desk *d, const char *keys);
 void desk_paste(struct desk *d, const wchar_t *text);
 /* A click on the first place of the screen where the text stands. */
 void desk_click(struct desk *d, const char *text);
+/* The bots play on until the game is over. */
+void desk_let_bots_end(struct desk *d);
+/* By Tab and Enter alone, until the game is over. */
+void desk_play_out(struct desk *d);
 /* The screen as text, until the next call. */
 const char *desk_screen(struct desk *d);
 bool desk_shows(struct desk *d, const char *text);

@@ -17,12 +17,12 @@ static void open_with_games(void)
     place_game(store, "jacks", 7, -1);
     place_game(store, "clear", 5, 4);
     store_close(store);
-    desk_open_at(&d, place_path(""), NULL, NULL, 0, 0, 0);
+    desk_open_chooser_at(&d, place_path(""));
 }
 
 Test(term_records, none_are_told_as_none)
 {
-    desk_open_at(&d, place_path(""), NULL, NULL, 0, 0, 0);
+    desk_open_chooser_at(&d, place_path(""));
     desk_press(&d, "r");
     cr_assert(desk_shows(&d, "No records yet."));
     desk_press(&d, "<Enter>cex<Down>x<Esc>v");
@@ -105,9 +105,7 @@ Test(term_records, can_be_seen_from_every_seat)
         char mode[] = "mode=versus";
         bool versus = strcmp(dd_games[i]->name, "standard") == 0;
         desk_open(&d, dd_games[i]->name, versus ? mode : "", seats, seats, 5);
-        for (int n = 0; n < 20000 && !game_over(d.app->game); n++)
-            app_input(d.app, (struct input){.key = KEY_TICKED});
-        cr_assert(game_over(d.app->game));
+        desk_let_bots_end(&d);
         desk_press(&d, "v<Home>");
         for (int seat = 0; seat <= seats; seat++) {
             for (int n = 0; n < 60; n++)
@@ -243,8 +241,7 @@ Test(term_records, are_counted_by_game_too)
     place_game(store, "jacks", 2, -1);
     store_close(store);
     desk_open_at(&d, place_path(""), "clear", "jokers=0", 1, 0, 7);
-    for (int i = 0; i < 500 && !game_over(d.app->game); i++)
-        desk_press(&d, "<Tab><Enter><Enter><Enter>");
+    desk_play_out(&d);
     desk_press(&d, "gv");
     cr_assert(desk_shows(&d, "all variants together"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "played 2"));
@@ -267,7 +264,7 @@ Test(term_records, are_counted)
     place_game(store, "clear", 50, 5);
     place_game(store, "clear", 51, 5); /* abandons the one before */
     store_close(store);
-    desk_open_at(&d, place_path(""), NULL, NULL, 0, 0, 0);
+    desk_open_chooser_at(&d, place_path(""));
     desk_press(&d, "v");
     cr_assert(desk_shows(&d, "played 12"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "abandoned 1"));

@@ -1,5 +1,5 @@
 /* Nothing is lost: reloads, links, other tabs, no network. */
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 import { readFragment, recordFragment } from '../../src/play/links';
@@ -103,8 +103,9 @@ it('works without a network after the first visit', async () => {
     await page.getByRole('heading', { name: 'Statistics' }).first().waitFor();
 });
 
-it('says so where a browser keeps nothing, and plays all the same', async () => {
-    const context = await visit();
+/** A deal in a browser that keeps nothing, which is told. */
+async function openUnkept(options?: BrowserContextOptions): Promise<Page> {
+    const context = await visit(options);
     await context.addInitScript(() =>
         Object.defineProperty(window, 'indexedDB', {
             get: () => {
@@ -115,8 +116,36 @@ it('says so where a browser keeps nothing, and plays all the same', async () => 
     const page = await context.newPage();
     await page.goto(`${address}#deal?game=clear&seed=7`);
     await page.getByRole('alert').getByText('This browser keeps no games').waitFor();
+    return page;
+}
+
+it('says so where a browser keeps nothing, and plays all the same', async () => {
+    const page = await openUnkept();
     await page.getByRole('button', { name: 'Close' }).click();
     await playSome(page, 5);
     await page.goto(`${address}#/records`);
     await page.getByRole('status').getByText('This browser keeps no games').waitFor();
+});
+
+/** Buttons of the table that lie under what is told. */
+function covered(page: Page): Promise<string[]> {
+    return page.evaluate(() =>
+        [...document.querySelectorAll('button:not([role=alert] *)')].flatMap((button) => {
+            const { left, top, width, height } = button.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            return hit?.closest('[role=alert]') ? [button.getAttribute('aria-label') ?? button.textContent ?? ''] : [];
+        }),
+    );
+}
+
+it.each([[360, 640], [390, 844], [1280, 800]])('covers no button with what is told, at %i by %i', async (width, height) => {
+    const page = await openUnkept({ viewport: { width, height } });
+    await settled(page);
+    await page.getByRole('button', { name: /^Draw 3 cards/ }).waitFor();
+    expect(await covered(page)).toEqual([]);
+    if (width > 1000) return;
+    await page.getByRole('button', { name: /^Log:/ }).click();
+    await page.locator('aside').getByRole('button', { name: 'Close' }).click(); // which lies over what is told
+    await page.locator('aside').waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').getByText('This browser keeps no games').count()).toBe(1);
 });

@@ -70,6 +70,20 @@ describe('a phone of 360 by 640', () => {
         expect(begins - ends).toBeGreaterThanOrEqual(8);
     });
 
+    it('keeps the words under narrow cards apart', async () => {
+        const page = await openDeal({ game: 'jacks', seed: '7' }, phone);
+        await page.locator('.caption b').nth(2).waitFor();
+        const boxes = await page.locator('.caption b').evaluateAll((all) =>
+            all.map((one) => {
+                const { left, right } = one.getBoundingClientRect();
+                return { left, right, text: one.textContent };
+            }),
+        );
+        const row = boxes.filter(({ text }) => /^(adds|worth) /.test(text)).sort((a, b) => a.left - b.left);
+        expect(row).toHaveLength(2);
+        expect(row[1]!.left - row[0]!.right).toBeGreaterThanOrEqual(4);
+    });
+
     it('takes back, and does again what was taken back', async () => {
         const page = await openDeal({ game: 'standard', seed: '5' }, phone);
         await playSome(page, 4);
