@@ -45,9 +45,10 @@ int clear_available(const struct dd_state *s);
 struct clear_lists {
     /* How far a list grows where a want is met by a kind, in bytes. */
     uint8_t steps[16][64];
-    /* Plays of the cards of the hand, and of the reserve by where it lies, onto each column. */
+    /* Plays of the cards of the hand onto each column, and of the reserve, by how much damage there
+     * is. */
     struct dd_action hand[DRAWN][COLUMNS];
-    struct dd_action reserve[DAMAGE_LOSES][COLUMNS];
+    struct dd_action reserve[DAMAGE_LOSES + 1][COLUMNS];
     /* What else there is to do by how many cards are in the hand: to draw if none is, or to discard
      * one of three, of which lists take as many as there are. Four to a row, so that rows are found
      * by a shift. */

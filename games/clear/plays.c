@@ -48,6 +48,11 @@ uint64_t clear_takes(const struct dd_state *s, int column)
 const struct clear_lists clear_lists = {
     .steps = FOR_EVERY_WANT(STEPS),
     .hand = {PLAYS(HAND, 0), PLAYS(HAND, 1), PLAYS(HAND, 2)},
-    .reserve = {PLAYS(DAMAGE, 0), PLAYS(DAMAGE, 1), PLAYS(DAMAGE, 2), PLAYS(DAMAGE, 3),
-                PLAYS(DAMAGE, 4), PLAYS(DAMAGE, 5), PLAYS(DAMAGE, 6)},
+    .reserve = {[1] = PLAYS(DAMAGE, 0),
+                PLAYS(DAMAGE, 1),
+                PLAYS(DAMAGE, 2),
+                PLAYS(DAMAGE, 3),
+                PLAYS(DAMAGE, 4),
+                PLAYS(DAMAGE, 5),
+                PLAYS(DAMAGE, 6)},
     .rest = {{{0, DRAW, DECK, 0, HAND, 0, 0, 0}}, DISCARDS, DISCARDS, DISCARDS}};

@@ -12,9 +12,11 @@ int clear_power_laid(const struct dd_state *s, int column)
 }
 
 /* Writes an action for every column and goes on only past those that fit: no branch depends on what
- * fits, because nobody could predict it. How many cards there are to play is easily guessed. The
+ * fits, because nobody could predict it. How many cards are in the hand is easily guessed; whether
+ * there is a reserve is not, and where there is none, a card is asked for that fits nowhere. The
  * actions are copied ready-made. Wants lead to rows of steps early, so that a kind, which is known
  * last, is looked up at once. */
+enum { NO_CARD };
 struct wants {
     const uint8_t *steps[COLUMNS];
 };
@@ -48,8 +50,9 @@ int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
         next = list_plays(wants, hand[1].kind, clear_lists.hand[1], next);
     if (held > 2)
         next = list_plays(wants, hand[2].kind, clear_lists.hand[2], next);
-    if (s->option[OPT_RESERVE] && damage) /* [C11] */
-        next = list_plays(wants, dd_at(s, LAID, -1)->kind, clear_lists.reserve[damage - 1], next);
+    uint8_t reserve = dd_at(s, LAID, -1)->kind;
+    if (s->option[OPT_RESERVE]) /* [C11] */
+        next = list_plays(wants, damage ? reserve : NO_CARD, clear_lists.reserve[damage], next);
     memcpy(next, clear_lists.rest[held], DRAWN * sizeof *next);
     next += held ? held : s->at[DAMAGE] > 0; /* [C4] */
     return (int)(next - out);
