@@ -34,24 +34,24 @@ static inline int find_most(uint64_t dice)
     return CLASSES - 1 - most % CLASSES;
 }
 
-/* What no die of a class adds to a pool, the first, the first two, …, by where its dice begin. The
- * first few stand for any few. */
-#define SOME(class, begin, n)                                                                      \
+/* What the first die of a class adds to a pool, the second, …, by where its dice begin. The first
+ * few stand for any few. */
+#define DIE(class, at)                                                                             \
     {                                                                                              \
-        0, 0, 0, 0, 0, 0, (n) << 4 * (class), ((1 << (n)) - 1) << (begin)                          \
+        0, 0, 0, 0, 0, 0, 1 << 4 * (class), 1 << (at)                                              \
     }
-#define FEW(class, begin)                                                                          \
+#define FOUR(class, at)                                                                            \
     {                                                                                              \
-        SOME(class, begin, 0), SOME(class, begin, 1), SOME(class, begin, 2),                       \
-            SOME(class, begin, 3), SOME(class, begin, 4)                                           \
+        DIE(class, at), DIE(class, at + 1), DIE(class, at + 2), DIE(class, at + 3)                 \
     }
-#define FEWS(class)                                                                                \
+#define FOURS(class)                                                                               \
     {                                                                                              \
-        FEW(class, 0), FEW(class, 1), FEW(class, 2), FEW(class, 3), FEW(class, 4), FEW(class, 5),  \
-            FEW(class, 6), FEW(class, 7), FEW(class, 8), FEW(class, 9), FEW(class, 10)             \
+        FOUR(class, 0), FOUR(class, 1), FOUR(class, 2), FOUR(class, 3), FOUR(class, 4),            \
+            FOUR(class, 5), FOUR(class, 6), FOUR(class, 7), FOUR(class, 8), FOUR(class, 9),        \
+            FOUR(class, 10)                                                                        \
     }
-static const struct dd_action few[CLASSES][DICE + 1][1 + MOST_DICE] = {FEWS(FIGHTER), FEWS(ROGUE),
-                                                                       FEWS(WIZARD), FEWS(CLERIC)};
+static const struct dd_action next_die[CLASSES][DICE + 1][MOST_DICE] = {
+    FOURS(FIGHTER), FOURS(ROGUE), FOURS(WIZARD), FOURS(CLERIC)};
 
 /* An action as a whole, of which the latter half is the mask. */
 typedef uint64_t action __attribute__((vector_size(sizeof(struct dd_action))));
@@ -61,14 +61,25 @@ static inline action whole(const struct dd_action *a)
     memcpy(&all, a, sizeof all);
     return all;
 }
-
-/* Pools with any few of the class with most dice, and with some more. */
-static inline void list_row(const struct dd_action *row, action more, struct dd_action *out)
+struct four_dice {
+    action first, second, third, fourth;
+};
+static inline struct four_dice dice_of(uint64_t begins, int class)
 {
-    for (int i = 0; i < 1 + MOST_DICE; i++) {
-        action pool = whole(&row[i]) + more;
-        memcpy(&out[i], &pool, sizeof pool);
-    }
+    const struct dd_action *die = next_die[class][jacks_of(begins, class)];
+    return (struct four_dice){whole(&die[0]), whole(&die[1]), whole(&die[2]), whole(&die[3])};
+}
+
+/* A pool, and the same with one die more, with two, … */
+static inline void list_row(action pool, struct four_dice more, struct dd_action *out)
+{
+    const action one = pool + more.first, two = one + more.second, three = two + more.third,
+                 four = three + more.fourth;
+    memcpy(&out[0], &pool, sizeof pool);
+    memcpy(&out[1], &one, sizeof one);
+    memcpy(&out[2], &two, sizeof two);
+    memcpy(&out[3], &three, sizeof three);
+    memcpy(&out[4], &four, sizeof four);
 }
 
 /* All pools, of which the first is empty and makes room for fleeing. The class with most dice is
@@ -82,23 +93,30 @@ static int list_pools(const struct dd_state *s, struct dd_action *out)
     int inner = find_most(dice), next = inner ^ 3, outer = inner ^ 2, last = inner ^ 1;
     size_t length = 1 + (size_t)jacks_of(dice, inner), rows = 1 + (size_t)jacks_of(dice, next);
     size_t outers = 1 + (size_t)jacks_of(dice, outer), lasts = 1 + (size_t)jacks_of(dice, last);
-    const struct dd_action *row = few[inner][jacks_of(begins, inner)];
-    const struct dd_action *some = few[next][jacks_of(begins, next)];
-    const struct dd_action *many = few[outer][jacks_of(begins, outer)];
-    const struct dd_action *most = few[last][jacks_of(begins, last)];
+    const struct dd_action *many = next_die[outer][jacks_of(begins, outer)];
+    const struct dd_action *most = next_die[last][jacks_of(begins, last)];
+    const struct four_dice inmost = dice_of(begins, inner), some = dice_of(begins, next);
     action others[(1 + FEWER) * (1 + FEWER)];
     struct dd_action *to = out, fight = dd_act(0, FIGHT, READY, 0, POOL, 0);
+    action by_last = whole(&fight);
     for (size_t n = 0; n <= FEWER; n++) {
-        action with = whole(&fight) + whole(&most[n]);
-        for (size_t i = 0; i <= FEWER; i++)
-            others[n * outers + i] = with + whole(&many[i]);
+        action with = by_last;
+        for (size_t i = 0; i <= FEWER; i++) {
+            others[n * outers + i] = with;
+            with += whole(&many[i]);
+        }
+        by_last += whole(&most[n]);
     }
     for (const action *with = others, *end = others + outers * lasts; with < end; with++) {
-        list_row(row, *with, to);
-        list_row(row, *with + whole(&some[1]), to + length);
+        action pool = *with;
+        list_row(pool, inmost, to);
+        pool += some.first;
+        list_row(pool, inmost, to + length);
         if (rows > 2) {
-            list_row(row, *with + whole(&some[2]), to + 2 * length);
-            list_row(row, *with + whole(&some[3]), to + 3 * length);
+            pool += some.second;
+            list_row(pool, inmost, to + 2 * length);
+            pool += some.third;
+            list_row(pool, inmost, to + 3 * length);
         }
         to += length * rows;
     }
