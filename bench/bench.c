@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ROUNDS = 200, PYTHON_ROUNDS = 20, PYTHON_GAMES = 100, ROWS = 32, MOST_THREADS = 64 };
+enum { ROUNDS = 200, PYTHON_EVERY = 10, PYTHON_GAMES = 100, ROWS = 32, MOST_THREADS = 64 };
 static const double turn_seconds = 0.002; /* seldom interrupted */
 
 /* ---- No allocation in the loop: every request for memory is counted ----------------------------
@@ -302,6 +302,8 @@ static void measure_clear(int rounds, int threads)
         keep_best("clear, guessed playouts", play_guesses(&load));
         keep_best("plain C", play_by_hand(plain_clear_play, plain, load.turn));
         keep_best("C of tricks", play_by_hand(floor_clear_play, tricks, load.turn));
+        if (load.turn % PYTHON_EVERY == 0)
+            keep_best("Python", play_python(PYTHON_GAMES));
     }
 }
 
@@ -344,8 +346,6 @@ int main(int count, char **words)
     int threads = processors < 2 ? 2 : processors > MOST_THREADS ? MOST_THREADS : (int)processors;
     measure_games(brief ? 1 : ROUNDS, threads);
     measure_clear(brief ? 1 : ROUNDS, threads);
-    for (int round = 0; round < (brief ? 1 : PYTHON_ROUNDS); round++)
-        keep_best("Python", play_python(PYTHON_GAMES));
     if (json)
         print_json();
     else
