@@ -12,11 +12,9 @@ int clear_power_laid(const struct dd_state *s, int column)
 }
 
 /* Writes an action for every column and goes on only past those that fit: no branch depends on what
- * fits, because nobody could predict it. How many cards are in the hand is easily guessed; whether
- * there is a reserve is not, and where there is none, a card is asked for that fits nowhere. The
- * actions are copied ready-made. Wants lead to rows of steps early, so that a kind, which is known
- * last, is looked up at once. */
-enum { NO_CARD };
+ * fits, because nobody could predict it. The actions are copied ready-made. Wants lead to rows of
+ * steps early, so that a kind, which is known last, is looked up at once, and one addition leads
+ * from card to card. */
 struct wants {
     const uint8_t *steps[COLUMNS];
 };
@@ -27,35 +25,49 @@ static inline struct dd_action *list_plays(struct wants wants, uint8_t kind,
     size_t step[COLUMNS];
     for (int column = 0; column < COLUMNS; column++)
         step[column] = wants.steps[column][kind];
-    for (int column = 0; column < COLUMNS; column++) {
-        memcpy(next, &play[column], sizeof *play);
-        next += step[column];
-    }
-    return (struct dd_action *)next;
+    size_t two = step[0] + step[1], all = two + (step[2] + step[3]);
+    memcpy(next, &play[0], sizeof *play);
+    memcpy(next + step[0], &play[1], sizeof *play);
+    memcpy(next + two, &play[2], sizeof *play);
+    memcpy(next + two + step[2], &play[3], sizeof *play);
+    return (struct dd_action *)(next + all);
 }
 
-int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
+/* How many cards are in the hand is easily guessed. Whether there is a reserve is not: where there
+ * is none, a card is asked for that fits nowhere. */
+enum { NO_CARD };
+static inline __attribute__((always_inline)) int list_with(const struct dd_state *s, size_t held,
+                                                           struct dd_action *out)
 {
     const int16_t *want = &s->counter[C_WANTS];
     const struct wants wants = {{clear_lists.steps[want[0]], clear_lists.steps[want[1]],
                                  clear_lists.steps[want[2]], clear_lists.steps[want[3]]}};
-    const struct dd_piece *hand = dd_at(s, HAND, 0);
-    size_t held = (size_t)s->at[DAMAGE] - s->at[HAND];
+    const struct dd_piece *hand = dd_at(s, HAND, 0), *reserve = dd_at(s, LAID, -1);
     size_t damage = (size_t)s->at[LAID] - s->at[DAMAGE];
+    uint8_t top = reserve->kind;
     struct dd_action *next = out;
-    (void)seat;
     if (held > 0)
         next = list_plays(wants, hand[0].kind, clear_lists.hand[0], next);
     if (held > 1)
         next = list_plays(wants, hand[1].kind, clear_lists.hand[1], next);
     if (held > 2)
         next = list_plays(wants, hand[2].kind, clear_lists.hand[2], next);
-    uint8_t reserve = dd_at(s, LAID, -1)->kind;
     if (s->option[OPT_RESERVE]) /* [C11] */
-        next = list_plays(wants, damage ? reserve : NO_CARD, clear_lists.reserve[damage], next);
-    memcpy(next, clear_lists.rest[held], DRAWN * sizeof *next);
+        next = list_plays(wants, damage ? top : NO_CARD, clear_lists.reserve[damage], next);
+    memcpy(next, clear_lists.rest[held], (held ? held : 1) * sizeof *next);
     next += held ? held : s->at[DAMAGE] > 0; /* [C4] */
     return (int)(next - out);
+}
+
+int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
+{
+    (void)seat;
+    switch (dd_len(s, HAND)) {
+    case 0: return list_with(s, 0, out);
+    case 1: return list_with(s, 1, out);
+    case 2: return list_with(s, 2, out);
+    default: return list_with(s, DRAWN, out);
+    }
 }
 
 /* ---- Laying the table ---------------------------------------------------------------------- */
@@ -212,10 +224,11 @@ static const struct { /* in one place, so that one address leads to all of it */
                             OF_RANK(9, RANK), OF_RANK(10, RANK), [DD_JOKER1] = 10, 10}}, /* [C9] */
                     [2] = {.monster = {MONSTERS_GIVE(SUIT)}}},
            .full = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK}};
-static inline int want_next(const struct dd_state *s, const struct dd_action *a, size_t laid)
+static inline int want_next(const struct dd_state *s, const struct dd_action *a, int from,
+                            size_t laid)
 {
     uint8_t monster = s->piece[(size_t)s->at[(size_t)a->to + COLUMN + 1 - LAID] - 1].kind;
-    uint8_t card = s->piece[(size_t)s->at[a->from] + a->i].kind;
+    uint8_t card = s->piece[(size_t)s->at[from] + a->i].kind;
     return facts.laid[laid].monster[monster] - facts.laid[laid].card[card];
 }
 
@@ -230,19 +243,20 @@ static __attribute__((noinline)) void after_card(struct dd_state *s, struct dd_e
     s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (from == HAND) & !s->over));
 }
 
-/* A card goes from the hand or the damage pile onto a monster or the damage pile. Which is up to
+/* A card goes from the hand or the damage pile onto a monster or the damage pile. Where to is up to
  * the player, so that no processor can predict it: one path serves all, as if the damage pile were
  * a column before the first. [C10 C11] */
 _Static_assert(DAMAGE + 1 == LAID && C_DAMAGE + 1 == C_WANTS, "");
 static inline __attribute__((always_inline)) void
-lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev, const int from)
 {
-    const int from = a->from, to = a->to;
+    const int to = a->to;
     DD_KNOWN(from < to && to < CLEARED);
     const size_t laid = (size_t)s->at[(size_t)to + 1] - s->at[to] + 1;
     const int16_t damage = s->counter[C_DAMAGE];
-    s->counter[(size_t)to + C_WANTS - LAID] = (int16_t)want_next(s, a, laid);
-    s->counter[C_DAMAGE] = damage; /* written over by a discard */
+    s->counter[(size_t)to + C_WANTS - LAID] = (int16_t)want_next(s, a, from, laid);
+    if (ev) /* who is told of a change has to see what it was before a discard wrote over it */
+        s->counter[C_DAMAGE] = damage;
     dd_move_top(s, ev, from, a->i, to);
     dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
     if (ev)
@@ -259,7 +273,7 @@ static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct
     switch (a->verb) {
     case DRAW: draw(s, ev); break;
     case PLAY:
-    case DISCARD: lay_card(s, a, ev); break;
+    case DISCARD: lay_card(s, a, ev, a->from); break;
     case DD_CONCEDE: dd_finish(s, ev, END_CONCEDED, 0); break;
     default: after_shuffle(s, a, ev); break;
     }
@@ -267,24 +281,37 @@ static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct
 
 /* A card laid where nobody listens. Those that go far are left to apply_any: so little is to be
  * kept in mind here that registers do. */
-static __attribute__((noinline)) void lay_unheard(struct dd_state *s, const struct dd_action *a)
+static inline __attribute__((always_inline)) void
+lay_unheard(struct dd_state *s, const struct dd_action *a, const int from)
 {
-    ptrdiff_t source = (ptrdiff_t)s->at[a->from] + a->i, end = s->at[(size_t)a->to + 1];
+    ptrdiff_t source = (ptrdiff_t)s->at[from] + a->i, end = s->at[(size_t)a->to + 1];
     if (dd_is_near(end - 1 - source, end))
-        lay_card(s, a, NULL);
+        lay_card(s, a, NULL, from);
     else
         apply_any(s, a, NULL);
 }
+static __attribute__((noinline)) void lay_from_hand(struct dd_state *s, const struct dd_action *a)
+{
+    lay_unheard(s, a, HAND);
+}
+static __attribute__((noinline)) void lay_reserve(struct dd_state *s, const struct dd_action *a)
+{
+    lay_unheard(s, a, DAMAGE);
+}
 
-/* Playouts listen to nothing: for them cards are laid by a copy that does not ask who listens. */
+/* Playouts listen to nothing: for them cards are laid by copies that do not ask who listens. Where
+ * a card comes from is asked early, since whoever knows that can guess how many are left to list.
+ */
 void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     if (ev || a->verb > DISCARD)
         apply_any(s, a, ev);
     else if (a->verb == DRAW)
         draw_unheard(s);
+    else if (a->from == HAND)
+        lay_from_hand(s, a);
     else
-        lay_unheard(s, a);
+        lay_reserve(s, a);
 }
 
 void clear_score(const struct dd_state *s, int *out)
