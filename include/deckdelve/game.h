@@ -100,10 +100,10 @@ static inline void dd_shift_zones(struct dd_state *s, int from, int to, int coun
         return;
     }
     dd_shift_eight(s, 0, from, to, count);
-    if ((from | to) < 8)
+    if ((from < 8) & (to < 8))
         return;
     dd_shift_eight(s, 8, from, to, count);
-    if ((from | to) < 16)
+    if ((from < 16) & (to < 16))
         return;
     dd_shift_eight(s, 16, from, to, count);
     dd_shift_eight(s, 24, from, to, count);
