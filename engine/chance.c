@@ -10,11 +10,16 @@ enum {
 
 /* ---- Asking for it ------------------------------------------------------------------------- */
 
-/* The lots that pieces unknown to somebody belong to, of those from `begin` to `end`. */
+/* The lots that pieces unknown to somebody belong to, of those from `begin` to `end`. Mostly there
+ * are none, and compilers look for that at several words at a time. */
 static uint64_t hidden_lots(const struct dd_state *s, int begin, int end)
 {
+    const uint32_t seen = dd_word((struct dd_piece){0, 0, 0, 0, DD_EVERYBODY});
+    uint32_t all = seen;
     uint64_t lots = 0;
     for (int p = begin; p < end; p++)
+        all &= dd_word(s->piece[p]);
+    for (int p = begin; all != seen && p < end; p++)
         if (s->piece[p].seen != DD_EVERYBODY)
             lots |= UINT64_C(1) << s->piece[p].lot;
     return lots;
@@ -40,18 +45,14 @@ static uint8_t fresh_lot(const struct dd_state *s, int zone)
 }
 
 /* Nobody knows the pieces of the zone any more, all of one lot. Tells the lots of those that
- * somebody did not know before. Compilers look at several words at a time. */
+ * somebody did not know before. */
 static uint64_t hide(struct dd_state *s, int zone, uint8_t lot)
 {
     const uint32_t kind = dd_word((struct dd_piece){255, 0, 0, 0, 0}),
-                   seen = dd_word((struct dd_piece){0, 0, 0, 0, DD_EVERYBODY}),
                    unseen = dd_word((struct dd_piece){0, 0, lot & (DD_LOTS - 1u), 0, 0});
     struct dd_piece *piece = dd_piece_at(s, zone, 0);
     const size_t count = (size_t)dd_len(s, zone);
-    uint32_t all = seen;
-    for (size_t p = 0; p < count; p++)
-        all &= dd_word(piece[p]);
-    uint64_t lots = all == seen ? 0 : hidden_lots(s, s->at[zone], s->at[zone + 1]);
+    uint64_t lots = hidden_lots(s, s->at[zone], s->at[zone + 1]);
     for (size_t p = 0; p < count; p++) {
         uint32_t word = (dd_word(piece[p]) & kind) | unseen;
         memcpy(&piece[p], &word, sizeof word);
