@@ -1,6 +1,6 @@
 /* How fast random games are, through the public path: list what is legal, choose, apply. Beside it,
  * in the same run, the same game without the engine: plain C, C made of tricks for this game alone,
- * and plain Python. Speeds differ from machine to machine; their ratios hardly do.
+ * and plain Python. Speeds differ from machine to machine, their ratios less.
  *
  * Whatever else a machine does only makes a program slower. So everybody plays the same games again
  * and again in short turns, one after the other, and the best turn counts. */
