@@ -92,7 +92,7 @@ bool lab_read_by(const struct lab_words *words, int *verb);
 struct lab_job {
     const struct lab_words *words;
     struct lab_study study;
-    const char *unit; /* what is counted, "games" */
+    const char *unit; /* what is counted, "game" */
     bool by_clock;    /* it will not be the same again */
     char *plan;       /* all that the result depends on, in a line; freed at the end */
     /* Tells the result; returns the status. */

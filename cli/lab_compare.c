@@ -3,6 +3,7 @@
 
 #include "lab/chart.h"
 
+#include <math.h>
 #include <string.h>
 
 static const char help[] =
@@ -94,13 +95,15 @@ static void print_contrast(const struct comparing *c, const struct contrast *k)
 {
     struct lab_estimate wins = lab_shown(k->wins, 100, 2), scores = lab_shown(k->scores, 1, 2);
     printf("  %s less %s\n", c->label[k->first], c->label[k->second]);
-    printf("    won   %+7.2f points (95 %%: %+.2f to %+.2f); only one of them won %lld and %lld "
-           "games\n",
-           wins.value, wins.low, wins.high, (long long)k->first_only, (long long)k->second_only);
+    printf(
+        "    won   %+7.2f points (95 %%: %+.2f to %+.2f); only the first won %s, only the second "
+        "%lld\n",
+        wins.value, wins.low, wins.high, counted((uint64_t)k->first_only, "game").text,
+        (long long)k->second_only);
     printf("    score %+7.2f (95 %%: %+.2f to %+.2f)\n", scores.value, scores.low, scores.high);
     if (k->games_needed > 0)
-        printf("    a difference of that size in wins takes about %.0f games to tell\n",
-               k->games_needed);
+        printf("    a difference of that size in wins takes about %s to tell\n",
+               counted((uint64_t)llround(k->games_needed), "game").text);
     else
         printf("    no difference in wins was seen\n");
 }
@@ -226,8 +229,8 @@ static void draw(FILE *out, void *context)
         pair_label[i] = names[i];
         difference[i] = contrast[i].wins;
     }
-    snprintf(title, sizeof title, "%s: the same %lld deals, 95 %% intervals",
-             c->words.setup.game->title, (long long)d->sum->tally[0].games);
+    snprintf(title, sizeof title, "%s: the same %s, 95 %% intervals", c->words.setup.game->title,
+             counted((uint64_t)d->sum->tally[0].games, "deal").text);
     chart_draw_intervals(out, title, part, 2);
 }
 
@@ -340,7 +343,7 @@ static int run(struct comparing *c)
     snprintf(more, sizeof more, ", seats %d", c->compare.compared);
     c->job.words = &c->words;
     c->job.study = lab_compare_study(&c->compare, c->words.games);
-    c->job.unit = "games";
+    c->job.unit = "game";
     c->job.by_clock = lab_is_by_clock(c->table, c->bots);
     c->job.plan = lab_plan("compare", &c->words, c->table, c->bots, more);
     c->job.report = report;

@@ -151,9 +151,9 @@ static void show_progress(const struct conduct *c, uint64_t done)
     char left[32] = "?";
     if (rate > 0)
         write_time(left, sizeof left, (double)(all - done) / rate);
-    fprintf(stderr, "\r\033[K%llu of %llu %s, %.0f %%, %.*f a second, %s left",
-            (unsigned long long)done, (unsigned long long)all, c->job->unit,
-            100 * (double)done / (double)all, rate < 10 ? 2 : 0, rate, left);
+    fprintf(stderr, "\r\033[K%llu of %s, %.0f %%, %.*f a second, %s left", (unsigned long long)done,
+            counted(all, c->job->unit).text, 100 * (double)done / (double)all, rate < 10 ? 2 : 0,
+            rate, left);
 }
 
 static bool watch(void *context, struct lab_ledger *ledger)
@@ -174,10 +174,10 @@ static bool watch(void *context, struct lab_ledger *ledger)
 static int tell_stop(const struct conduct *c)
 {
     const struct lab_job *job = c->job;
-    failed("%s after %llu of %llu %s%s%s%s",
+    failed("%s after %llu of %s%s%s%s",
            lab_is_alone() ? "stopped"
                           : "stopped, as mpirun does when one of its processes is lost,",
-           (unsigned long long)job->done, (unsigned long long)job->study.trials, job->unit,
+           (unsigned long long)job->done, counted(job->study.trials, job->unit).text,
            c->checkpoint ? ", which are kept in " : "", c->checkpoint ? c->checkpoint : "",
            c->checkpoint ? ": the same command goes on" : "");
     return 128 + caught;
@@ -187,7 +187,7 @@ static int tell_failure(const struct lab_job *job)
 {
     const char *why = job->why;
     return why ? failed("%s: %s", job->words->flag[LAB_RECORDS], why)
-               : failed("there is no memory or no thread left for the %s", job->unit);
+               : failed("there is no memory or no thread left for a %s", job->unit);
 }
 
 static int finish(struct conduct *c, struct lab_ledger *ledger, enum lab_trial ended)

@@ -243,8 +243,8 @@ static void draw(FILE *out, void *context)
                                     .bins = LAB_SCORES,
                                     .total = d->tally->games};
     char title[128], labels[DD_SEATS][DD_LABEL + 24];
-    snprintf(title, sizeof title, "%s: scores of %lld games", d->play->games.game->title,
-             (long long)d->tally->games);
+    snprintf(title, sizeof title, "%s: scores of %s", d->play->games.game->title,
+             counted((uint64_t)d->tally->games, "game").text);
     chart.title = title;
     for (int seat = 0; seat < d->play->table.seats; seat++) {
         char label[DD_LABEL];
@@ -291,7 +291,7 @@ static int run(struct play *play)
     snprintf(more, sizeof more, ", by %s", play->games.by < 0 ? "nothing" : words->flag[LAB_BY]);
     play->job.words = words;
     play->job.study = lab_games_study(&play->games, words->games);
-    play->job.unit = "games";
+    play->job.unit = "game";
     play->job.by_clock = lab_is_by_clock(&play->table, 1);
     play->job.plan = lab_plan("play", words, &play->table, 1, more);
     play->job.report = report;

@@ -68,9 +68,10 @@ static void write_games(const struct sweep *s, const struct lab_tally *tally, ch
         most = tally[p].games > most ? tally[p].games : most;
     }
     if (least == most)
-        snprintf(out, size, "%lld games at every point", (long long)least);
+        snprintf(out, size, "%s at every point", counted((uint64_t)least, "game").text);
     else
-        snprintf(out, size, "%lld to %lld games at every point", (long long)least, (long long)most);
+        snprintf(out, size, "%lld to %s at every point", (long long)least,
+                 counted((uint64_t)most, "game").text);
 }
 
 /* ---- Reports ----------------------------------------------------------------------------------
@@ -299,7 +300,7 @@ static int run(struct sweep *s)
                                   .by = -1};
     s->job.words = &s->words;
     s->job.study = lab_games_study(&s->games, s->words.games);
-    s->job.unit = "games";
+    s->job.unit = "game";
     s->job.by_clock = lab_is_by_clock(s->table, s->points);
     s->job.plan = lab_plan("sweep", &s->words, s->table, s->points, "");
     s->job.report = report;
