@@ -59,6 +59,11 @@ struct lab_words {
     {                                                                                              \
         0                                                                                          \
     }
+#define LAB_RECORDS_HELP(what)                                                                     \
+    "  --records DIR      keeps " what "\n"                                                        \
+    "                     in DIR, which is made if it is not there; one with records of this "     \
+    "game is\n"                                                                                    \
+    "                     refused, unless they are of the study that a checkpoint goes on with\n"
 #define LAB_COMMON_HELP                                                                            \
     "  --jobs N           threads (one for each processor)\n"                                      \
     "  --checkpoint FILE  keeps what is known so far in FILE, and goes on with it if it is "       \
@@ -98,6 +103,11 @@ struct lab_job {
     /* Tells the result; returns the status. */
     int (*report)(void *context, const struct lab_job *job, const int64_t *tally);
     void *context;
+    const struct lab_table *table; /* of the records, and who played there; NULL: its bots */
+    const char *by;
+    bool goes_on;     /* with a checkpoint: records of games that are not in it are its own */
+    bool made_folder; /* for the records */
+    bool refused;     /* by all processes, before the first trial */
     _Atomic(const char *) why; /* a record could not be kept for this */
     uint64_t done;             /* trials */
     double per_second;         /* of this run */
@@ -114,16 +124,17 @@ int lab_picture(const struct lab_job *job, void (*draw)(FILE *out, void *context
  */
 
 struct lab_kept {
-    uint64_t number, seed;
-    const struct lab_table *table;
-    const char *by; /* who played; NULL: the bots of the table */
+    uint64_t number;
     const struct dd_action *action;
     int64_t decisions;
 };
 /* Makes the folder, unless it is there; false: it was told why not. */
 bool lab_make_folder(const char *path);
-/* The same with that of the job, if one is wanted, and looks whether records can be kept there. */
-bool lab_prepare_records(const struct lab_job *job);
+/* The same with that of the job, if one is wanted, and looks whether records can be kept there
+ * without replacing any but those of this very study, of trials that are not done. */
+bool lab_prepare_records(struct lab_job *job, const struct lab_spans *done);
+/* Nothing will be kept: removes the folder if it was made. */
+void lab_drop_records(const struct lab_job *job);
 /* By any thread; false: the job knows why. */
 bool lab_keep(struct lab_job *job, const struct lab_kept *game);
 

@@ -115,20 +115,37 @@ static bool read_checkpoint(const struct conduct *c, struct lab_ledger *ledger)
 /* ---- Files ------------------------------------------------------------------------------------
  */
 
-/* All that will be written is looked at before the first trial, and before anything is made: who
- * is refused finds things as they were. */
-static bool open_files(struct conduct *c, struct lab_ledger *ledger)
+/* What the first process alone reads and writes. */
+static bool look_at_files(const struct conduct *c, struct lab_ledger *ledger)
 {
-    const char *picture = lab_is_first() ? c->job->words->flag[LAB_SVG] : NULL;
-    if ((picture && !may_write(picture)) ||
-        (c->checkpoint && (!may_write(c->checkpoint) || !read_checkpoint(c, ledger))) ||
-        !lab_prepare_records(c->job))
-        return false;
+    const char *picture = c->job->words->flag[LAB_SVG];
+    return (!picture || may_write(picture)) &&
+           (!c->checkpoint || (may_write(c->checkpoint) && read_checkpoint(c, ledger)));
+}
+
+static bool begin_checkpoint(struct conduct *c, struct lab_ledger *ledger)
+{
     if (c->checkpoint)
         save(c, ledger);
     if (c->unsaved)
         failed("%s: %s", c->checkpoint, c->unsaved);
     return !c->unsaved;
+}
+
+/* All that will be written is looked at before the first trial: who is refused finds things as they
+ * were. Processes may have folders of their own, or one together; there the first tells for all. */
+static bool open_files(struct conduct *c, struct lab_ledger *ledger)
+{
+    bool first = lab_is_first();
+    struct lab_job *job = c->job;
+    job->goes_on = lab_agree(!first || (c->checkpoint && access(c->checkpoint, F_OK) == 0));
+    if (lab_agree(!first || look_at_files(c, ledger)) &&
+        lab_agree(!first || lab_prepare_records(job, &ledger->done)) &&
+        lab_agree(first || lab_prepare_records(job, &ledger->done)) &&
+        lab_agree(!first || begin_checkpoint(c, ledger)))
+        return true;
+    lab_drop_records(job);
+    return false;
 }
 
 /* ---- Watching ---------------------------------------------------------------------------------
@@ -222,7 +239,8 @@ static int conduct(struct lab_job *job, struct lab_ledger *ledger)
                         .checkpoint = lab_is_first() ? job->words->flag[LAB_CHECKPOINT] : NULL,
                         .shows = lab_is_first() && isatty(STDERR_FILENO)};
     struct lab_run run = {&job->study, ledger, (int)job->words->jobs, watch, &c};
-    if (!open_files(&c, ledger))
+    job->refused = !open_files(&c, ledger);
+    if (job->refused)
         return FAILED;
     c.before = lab_ledger_count(ledger);
     c.began = lab_now();
@@ -249,7 +267,7 @@ int lab_conduct(struct lab_job *job)
     free(job->plan);
     fflush(stdout);
     if (!caught) /* else mpirun knows */
-        lab_part(status == DONE);
+        lab_part(status == DONE || job->refused);
     return status;
 }
 

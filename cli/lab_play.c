@@ -21,9 +21,8 @@ static const char help[] =
     "  --ms N             bots that think do so for N milliseconds a decision; such games depend\n"
     "                     on the clock and are not the same again\n"
     "  --by VERB          what is chosen by VERB is drawn at random instead of left to the bots,\n"
-    "                     and reported by what was chosen: --by choose in escape, for the classes\n"
-    "  --records DIR      keeps the record of every game in DIR, which is made if it is not "
-    "there\n" LAB_COMMON_HELP;
+    "                     and reported by what was chosen: --by choose in escape, for the "
+    "classes\n" LAB_RECORDS_HELP("the record of every game") LAB_COMMON_HELP;
 
 struct play {
     struct lab_job job;
@@ -35,11 +34,7 @@ struct play {
 static bool keep_game(void *context, uint64_t number, const struct lab_played *played)
 {
     struct play *play = context;
-    return lab_keep(&play->job, &(struct lab_kept){.number = number,
-                                                   .seed = played->seed,
-                                                   .table = &play->table,
-                                                   .action = played->action,
-                                                   .decisions = played->decisions});
+    return lab_keep(&play->job, &(struct lab_kept){number, played->action, played->decisions});
 }
 
 /* ---- Reports --------------------------------------------------------------------------------- */
@@ -290,6 +285,7 @@ static int run(struct play *play)
         return USAGE;
     snprintf(more, sizeof more, ", by %s", play->games.by < 0 ? "nothing" : words->flag[LAB_BY]);
     play->job.words = words;
+    play->job.table = &play->table;
     play->job.study = lab_games_study(&play->games, words->games);
     play->job.unit = "game";
     play->job.by_clock = lab_is_by_clock(&play->table, 1);

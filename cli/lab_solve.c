@@ -21,9 +21,9 @@ static const char help[] =
     "  --games N          how many deals (1000)\n"
     "  --seed N           the same seed gives the same deals (1)\n"
     "  --options          as in \"deckdelve play\"\n"
-    "  --nodes N          positions to look at before a deal is left undecided (20000000)\n"
-    "  --records DIR      keeps the winning line of every deal that has one, as a "
-    "record\n" LAB_COMMON_HELP;
+    "  --nodes N          positions to look at before a deal is left undecided "
+    "(20000000)\n" LAB_RECORDS_HELP("the winning line of every deal that has one, as a record,")
+        LAB_COMMON_HELP;
 
 struct solving {
     struct lab_job job;
@@ -32,18 +32,12 @@ struct solving {
     struct lab_deals deals;
 };
 
-static bool keep_line(void *context, uint64_t number, uint64_t seed,
-                      const struct clear_solution *solution)
+static bool keep_line(void *context, uint64_t number, const struct clear_solution *solution)
 {
     struct solving *s = context;
     if (solution->verdict != LAB_WINNABLE)
         return true;
-    return lab_keep(&s->job, &(struct lab_kept){.number = number,
-                                                .seed = seed,
-                                                .table = &s->table,
-                                                .by = "solver",
-                                                .action = solution->line,
-                                                .decisions = solution->length});
+    return lab_keep(&s->job, &(struct lab_kept){number, solution->line, solution->length});
 }
 
 static int64_t deals_of(const struct lab_verdicts *v)
@@ -182,6 +176,8 @@ static int run(struct solving *s)
     snprintf(more, sizeof more, ", %s, nodes %llu", s->deals.one ? "one deal" : "many deals",
              (unsigned long long)s->deals.most_nodes);
     s->job.words = &s->words;
+    s->job.table = &s->table;
+    s->job.by = "solver";
     s->job.study = lab_deals_study(&s->deals, s->words.games);
     s->job.unit = "deal";
     s->job.plan = lab_plan("solve", &s->words, &s->table, 1, more);

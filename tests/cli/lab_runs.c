@@ -183,7 +183,7 @@ Test(cli_lab_runs, files_that_cannot_be_written_are_told_before_the_first_game)
         {"--svg /dev/null --records new", "/dev/null: not a file that can be replaced"},
         {"--records file --svg new.svg --checkpoint new.txt", "file: not a directory"},
         {"--records no/where --svg new.svg --checkpoint new.txt", "no/where: No such file"},
-        {"--records taken --checkpoint new.txt", "taken/clear-000001.txt: Is a directory"},
+        {"--records taken --checkpoint new.txt", "taken: 1 record of clear is there already"},
         {"--checkpoint folder --records new --svg new.svg", "folder: Is a directory"},
         {"--checkpoint pipe --records new", "pipe: not a file that can be replaced"},
         {"--checkpoint no/where.txt --records new --svg new.svg", "no/where.txt: No such file"},
@@ -203,6 +203,51 @@ Test(cli_lab_runs, files_that_cannot_be_written_are_told_before_the_first_game)
     refuse("learn clear --rounds 10000 --into taken", "taken/clear-net.txt: Is a directory");
     cr_assert_str_eq(program_output(NULL, "ls -R"), before);
     free(before);
+}
+
+/* ---- Records of an earlier study ----------------------------------------------------------------
+ */
+
+/* These would play for years, too. */
+Test(cli_lab_runs, records_of_an_earlier_study_stay_and_are_told_before_the_first_game)
+{
+    program_output(NULL, "$D lab play clear --games 3 --records kept; cp -r kept before");
+    refuse("play clear --games 1000000000000 --seed 2 --records kept",
+           "kept: 3 records of clear are there already, and left alone; allowed is a folder "
+           "without records of this game");
+    program_output(NULL, "rm */clear-00000[12].txt");
+    refuse("solve clear --games 2 --records kept", "kept: 1 record of clear is there already");
+    program_output(NULL, "diff -r kept before");
+    program_output(NULL, "$D lab play jacks --games 2 --records kept");
+    cr_assert_str_eq(program_output(NULL, "ls kept"),
+                     "clear-000003.txt\njacks-000001.txt\njacks-000002.txt\n");
+}
+
+static void await_file(const char *path)
+{
+    for (int i = 0; i < 2400 && access(path, F_OK) != 0; i++)
+        pause_ms(50);
+}
+
+/* A stop may come between a record and the next checkpoint. */
+Test(cli_lab_runs, a_study_that_goes_on_knows_its_own_records)
+{
+    static const char study[] = "play clear --games 300 --jobs 1 --checkpoint c.txt --records kept";
+    pid_t child;
+    program_output(NULL, "$D lab play clear --games 300 --records straight");
+    program_output(NULL, "$D lab play clear --games 300 --seed 2 --records other; "
+                         "cp -r other before");
+    child = start(study);
+    await_file("kept/clear-000001.txt");
+    kill(child, SIGKILL);
+    finish(child);
+    refuse("play clear --games 300 --jobs 1 --checkpoint c.txt --records other",
+           " of clear that the checkpoint's study did not make are there already, and left alone");
+    program_output(NULL, "diff -r other before");
+    program_output(NULL, "rm -f kept/*.txt.*"); /* what was being written when it was killed */
+    program_output(NULL, "$D lab %s && diff -r kept straight", study);
+    program_output(NULL, "rm kept/clear-000300.txt; $D lab %s", study);
+    cr_assert_eq(access("kept/clear-000300.txt", F_OK), -1, "that game was not played again");
 }
 
 /* ---- Ctrl-C -----------------------------------------------------------------------------------
@@ -303,6 +348,32 @@ Test(cli_lab_runs, four_processes_give_the_bytes_of_one)
         struct ran four = program_run(NULL, MPIRUN "-n 4 $D lab %s --jobs 1", commands[i]);
         cr_assert_eq(four.status, 0, "%s", four.err);
         cr_assert_str_eq(four.out, one, "%s", commands[i]);
+    }
+}
+
+/* One of the others may be quicker than the one that refuses. */
+Test(cli_lab_runs, four_processes_make_nothing_for_what_is_refused)
+{
+    static const struct {
+        const char *files, *complaint;
+    } cases[] = {
+        {"--svg no/where.svg --records new --checkpoint new.txt", "no/where.svg: No such file"},
+        {"--checkpoint text --records new", "text: damaged, or no checkpoint"},
+        {"--records taken --checkpoint new.txt", "taken: 1 record of clear is there already"},
+    };
+    if (!has_mpi())
+        cr_skip("there is no MPI");
+    program_output(NULL, "mkdir taken; echo no >text; echo no >taken/clear-000007.txt");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct ran ran =
+            program_run(NULL, MPIRUN "-n 4 $D lab play clear --games 1000000000000 --jobs 1 %s",
+                        cases[i].files);
+        const char *told = strstr(ran.err, cases[i].complaint);
+        cr_assert_neq(ran.status, 0, "%s", cases[i].files);
+        cr_assert_not_null(told, "%s: %s", cases[i].files, ran.err);
+        cr_assert_not(has_text(told + 1, cases[i].complaint), "told twice: %s", ran.err);
+        cr_assert_str_eq(program_output(NULL, "ls -R"), ".:\ntaken\ntext\n\n./taken:\n"
+                                                        "clear-000007.txt\n");
     }
 }
 
