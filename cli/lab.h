@@ -59,11 +59,9 @@ struct lab_words {
     {                                                                                              \
         0                                                                                          \
     }
-#define LAB_RECORDS_HELP(what)                                                                     \
-    "  --records DIR      keeps " what "\n"                                                        \
-    "                     in DIR, which is made if it is not there; one with records of this "     \
-    "game is\n"                                                                                    \
-    "                     refused, unless they are of the study that a checkpoint goes on with\n"
+#define LAB_RECORDS_HELP                                                                           \
+    "                     made if it is not there, and refused if it has records of this game,\n"  \
+    "                     unless they are of the study that a checkpoint goes on with\n"
 #define LAB_COMMON_HELP                                                                            \
     "  --jobs N           threads (one for each processor)\n"                                      \
     "  --checkpoint FILE  keeps what is known so far in FILE, and goes on with it if it is "       \
@@ -82,10 +80,15 @@ int lab_read_words(int count, char **words, const struct option *flags, const ch
 /* The game, its options, seats (each `seat` without the flag), seed and counts; with --over options
  * and seats need not go together yet. */
 bool lab_read_plan(struct lab_words *words, const char *seat);
-/* A table of the plan, with bots only. */
-bool lab_read_table(const struct lab_words *words, struct lab_table *out);
+/* Is a word a bot's, as it stands on a seat? If not, the bots are told, and `others` before them.
+ */
+bool lab_is_bot(const char *what, const char *word, size_t length, const char *others);
+/* A table of the plan. */
+void lab_read_table(const struct lab_words *words, struct lab_table *out);
 /* So long for every bot, instead of playouts; 0: as its label says. */
 void lab_set_milliseconds(struct lab_table *table, uint64_t milliseconds);
+/* Does anybody think? If not, a budget would change nothing, which is told. */
+bool lab_has_use(const char *budget, const struct lab_table *table, int tables);
 /* Does anybody look at the clock? Then the same seed is not the same games. */
 bool lab_is_by_clock(const struct lab_table *table, int tables);
 /* The game's verb that --by names; false: it was told what there is. */

@@ -69,31 +69,39 @@ bool lab_make_folder(const char *path)
     return false;
 }
 
+static void write_name(const struct lab_job *job, uint64_t number, char *out, size_t size)
+{
+    snprintf(out, size, "%s-%06llu.txt", job->words->setup.game->name,
+             (unsigned long long)number + 1);
+}
+
 static void write_path(const struct lab_job *job, uint64_t number, char *out, size_t size)
 {
-    snprintf(out, size, "%s/%s-%06llu.txt", job->words->flag[LAB_RECORDS],
-             job->words->setup.game->name, (unsigned long long)number + 1);
+    char name[64];
+    write_name(job, number, name, sizeof name);
+    snprintf(out, size, "%s/%s", job->words->flag[LAB_RECORDS], name);
 }
 
 /* Has the file a name that this study could give to a record? */
 static bool is_record(const struct lab_job *job, const char *name, uint64_t *number)
 {
-    const char *folder = job->words->flag[LAB_RECORDS], *digits = strrchr(name, '-');
-    char path[4096];
+    const char *digits = strrchr(name, '-');
+    char own[64];
     *number = digits ? strtoull(digits + 1, NULL, 10) - 1 : UINT64_MAX;
-    write_path(job, *number, path, sizeof path);
-    return *number != UINT64_MAX && strcmp(path + strlen(folder) + 1, name) == 0;
+    write_name(job, *number, own, sizeof own);
+    return *number != UINT64_MAX && strcmp(own, name) == 0;
 }
 
-/* A study that was stopped may have kept games that its checkpoint does not know of. */
-static bool may_replace(const struct lab_job *job, const struct lab_spans *done, uint64_t number)
+/* May the record of this number be there? A study that was stopped may have kept games that its
+ * checkpoint does not know of; the others will not be touched. */
+static bool belongs_there(const struct lab_job *job, const struct lab_spans *done, uint64_t number)
 {
     char path[4096], *text;
     size_t length;
     struct dd_session *session;
     bool own;
     if (!job->goes_on || number >= job->study.trials || lab_spans_hold(done, number))
-        return job->goes_on; /* it will not be touched */
+        return job->goes_on;
     write_path(job, number, path, sizeof path);
     session = begin(job, number);
     text = session ? dd_session_record(session, &length) : NULL;
@@ -109,7 +117,7 @@ static uint64_t count_in_the_way(const struct lab_job *job, const struct lab_spa
     DIR *folder = opendir(job->words->flag[LAB_RECORDS]);
     uint64_t count = 0, number;
     for (const struct dirent *file; folder && (file = readdir(folder));)
-        count += is_record(job, file->d_name, &number) && !may_replace(job, done, number);
+        count += is_record(job, file->d_name, &number) && !belongs_there(job, done, number);
     if (folder)
         closedir(folder);
     return count;
@@ -122,12 +130,11 @@ static bool is_free(const struct lab_job *job, const struct lab_spans *done)
     /* What is done only the first process knows; the others look when they keep a record. */
     uint64_t count = job->goes_on && !lab_is_first() ? 0 : count_in_the_way(job, done);
     if (count)
-        failed("%s: %s of %s%s there already, and left alone; " ALLOWED,
+        failed("%s: %s of %s%s %s there already, and left alone; " ALLOWED,
                job->words->flag[LAB_RECORDS], counted(count, "record").text,
                job->words->setup.game->name,
-               job->goes_on ? " that the checkpoint's study did not make are"
-               : count == 1 ? " is"
-                            : " are");
+               job->goes_on ? " that the checkpoint's study did not make" : "",
+               count == 1 ? "is" : "are");
     return !count;
 }
 

@@ -21,9 +21,9 @@ static const char help[] =
     "  --games N          how many deals (1000)\n"
     "  --seed N           the same seed gives the same deals (1)\n"
     "  --options          as in \"deckdelve play\"\n"
-    "  --nodes N          positions to look at before a deal is left undecided "
-    "(20000000)\n" LAB_RECORDS_HELP("the winning line of every deal that has one, as a record,")
-        LAB_COMMON_HELP;
+    "  --nodes N          positions to look at before a deal is left undecided (20000000)\n"
+    "  --records DIR      keeps the winning line of every deal that has one in DIR, which "
+    "is\n" LAB_RECORDS_HELP LAB_COMMON_HELP;
 
 struct solving {
     struct lab_job job;

@@ -135,6 +135,9 @@ Test(cli_lab, reports_in_words)
     cr_assert(has_text(out, "clear, 50 games, seed 3, jokers=2,reserve=on\n"), "%s", out);
     cr_assert(has_text(out, "  seat 1 bot:random   won "), "%s", out);
     cr_assert(has_text(out, " decisions a game\n"), "%s", out);
+    out = program_output(NULL, "$D lab play null --seats bot:random,bot:random/score --games 5");
+    cr_assert(has_text(out, "seat 1 bot:random       won "), "%s", out);
+    cr_assert(has_text(out, "seat 2 bot:random/score won "), "%s", out);
 }
 
 static void count_one(const char *arguments, const char *heading)

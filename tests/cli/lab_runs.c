@@ -250,6 +250,22 @@ Test(cli_lab_runs, a_study_that_goes_on_knows_its_own_records)
     cr_assert_eq(access("kept/clear-000300.txt", F_OK), -1, "that game was not played again");
 }
 
+/* Another study may have taken the same folder when both found it empty. */
+Test(cli_lab_runs, a_record_that_comes_while_a_study_runs_stays)
+{
+    pid_t child = start("play clear --games 100000000 --jobs 1 --records kept");
+    char *err;
+    await_file("kept/clear-000001.txt");
+    program_output(NULL, "echo mine >kept/clear-003000.txt");
+    cr_assert_eq(finish(child), 1);
+    err = program_file("err.txt");
+    cr_assert(has_text(err, "kept: records of another study are there by now, and left alone; "
+                            "allowed is a folder without records of this game\n"),
+              "%s", err);
+    cr_assert_str_eq(program_output(NULL, "cat kept/clear-003000.txt"), "mine\n");
+    free(err);
+}
+
 /* ---- Ctrl-C -----------------------------------------------------------------------------------
  */
 
