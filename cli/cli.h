@@ -96,6 +96,11 @@ int play_on_terminal(const struct wish *wish, const char *record);
 
 /* Does the locale show UTF-8? If not, suits are letters. */
 extern bool plain_text;
+/* "1 game", "2 games": a whole number with a noun whose plural ends in s. */
+struct counted {
+    char text[48];
+};
+struct counted counted(uint64_t number, const char *noun);
 void print_events(FILE *out, const struct dd_game *g, const struct dd_view *v,
                   const struct dd_events *events, const char *const *names);
 void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,

@@ -59,6 +59,9 @@ struct lab_words {
     {                                                                                              \
         0                                                                                          \
     }
+#define LAB_RECORDS_HELP                                                                           \
+    "                     made if it is not there, and refused if it has records of this game,\n"  \
+    "                     unless they are of the study that a checkpoint goes on with\n"
 #define LAB_COMMON_HELP                                                                            \
     "  --jobs N           threads (one for each processor)\n"                                      \
     "  --checkpoint FILE  keeps what is known so far in FILE, and goes on with it if it is "       \
@@ -77,10 +80,15 @@ int lab_read_words(int count, char **words, const struct option *flags, const ch
 /* The game, its options, seats (each `seat` without the flag), seed and counts; with --over options
  * and seats need not go together yet. */
 bool lab_read_plan(struct lab_words *words, const char *seat);
-/* A table of the plan, with bots only. */
-bool lab_read_table(const struct lab_words *words, struct lab_table *out);
+/* Is a word a bot's, as it stands on a seat? If not, the bots are told, and `others` before them.
+ */
+bool lab_is_bot(const char *what, const char *word, size_t length, const char *others);
+/* A table of the plan. */
+void lab_read_table(const struct lab_words *words, struct lab_table *out);
 /* So long for every bot, instead of playouts; 0: as its label says. */
 void lab_set_milliseconds(struct lab_table *table, uint64_t milliseconds);
+/* Does anybody think? If not, a budget would change nothing, which is told. */
+bool lab_has_use(const char *budget, const struct lab_table *table, int tables);
 /* Does anybody look at the clock? Then the same seed is not the same games. */
 bool lab_is_by_clock(const struct lab_table *table, int tables);
 /* The game's verb that --by names; false: it was told what there is. */
@@ -92,12 +100,17 @@ bool lab_read_by(const struct lab_words *words, int *verb);
 struct lab_job {
     const struct lab_words *words;
     struct lab_study study;
-    const char *unit; /* what is counted, "games" */
+    const char *unit; /* what is counted, "game" */
     bool by_clock;    /* it will not be the same again */
     char *plan;       /* all that the result depends on, in a line; freed at the end */
     /* Tells the result; returns the status. */
     int (*report)(void *context, const struct lab_job *job, const int64_t *tally);
     void *context;
+    const struct lab_table *table; /* of the records, and who played there; NULL: its bots */
+    const char *by;
+    bool goes_on;     /* with a checkpoint: records of games that are not in it are its own */
+    bool made_folder; /* for the records */
+    bool refused;     /* by all processes, before the first trial */
     _Atomic(const char *) why; /* a record could not be kept for this */
     uint64_t done;             /* trials */
     double per_second;         /* of this run */
@@ -114,16 +127,17 @@ int lab_picture(const struct lab_job *job, void (*draw)(FILE *out, void *context
  */
 
 struct lab_kept {
-    uint64_t number, seed;
-    const struct lab_table *table;
-    const char *by; /* who played; NULL: the bots of the table */
+    uint64_t number;
     const struct dd_action *action;
     int64_t decisions;
 };
 /* Makes the folder, unless it is there; false: it was told why not. */
 bool lab_make_folder(const char *path);
-/* The same with that of the job, if one is wanted, and looks whether records can be kept there. */
-bool lab_prepare_records(const struct lab_job *job);
+/* The same with that of the job, if one is wanted, and looks whether records can be kept there
+ * without replacing any but those of this very study, of trials that are not done. */
+bool lab_prepare_records(struct lab_job *job, const struct lab_spans *done);
+/* Nothing will be kept: removes the folder if it was made. */
+void lab_drop_records(const struct lab_job *job);
 /* By any thread; false: the job knows why. */
 bool lab_keep(struct lab_job *job, const struct lab_kept *game);
 

@@ -4,13 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What is no option of a game, with values such as it takes. */
+static const struct {
+    const char *name, *values;
+    enum sweep_kind kind;
+} kinds[] = {{"seats", "1,2,3", SWEEP_SEATS},
+             {"bot", "random,sensible", SWEEP_BOT},
+             {"playouts", "10,100", SWEEP_PLAYOUTS},
+             {"ms", "10,100", SWEEP_MS}};
+
 static bool find_axis(const struct dd_game *g, const char *name, struct sweep_axis *out)
 {
-    static const struct {
-        const char *name;
-        enum sweep_kind kind;
-    } kinds[] = {
-        {"seats", SWEEP_SEATS}, {"bot", SWEEP_BOT}, {"playouts", SWEEP_PLAYOUTS}, {"ms", SWEEP_MS}};
     char names[256];
     struct dd_text t = dd_text_on(names, sizeof names);
     for (int i = 0; i < g->options; i++) {
@@ -38,17 +42,25 @@ static bool add_value(struct sweep_axis *axis, const char *text, size_t length)
         return false;
     }
     memcpy(axis->value[axis->count], text, length);
-    axis->value[axis->count++][length] = 0;
+    axis->value[axis->count][length] = 0;
+    for (int i = 0; i < axis->count; i++)
+        if (strcmp(axis->value[i], axis->value[axis->count]) == 0) {
+            wrong_usage("over %s: every value once, not %s twice", axis->name, axis->value[i]);
+            return false;
+        }
+    axis->count++;
     return true;
 }
 
 static bool add_all_values(const struct dd_game *g, struct sweep_axis *axis)
 {
     const struct dd_option_spec *o = &g->option[axis->option];
-    if (axis->kind != SWEEP_OPTION) {
-        wrong_usage("over %s needs values: %s=...", axis->name, axis->name);
-        return false;
-    }
+    for (size_t i = 0; axis->kind != SWEEP_OPTION && i < sizeof kinds / sizeof kinds[0]; i++)
+        if (kinds[i].kind == axis->kind) {
+            wrong_usage("over %s needs values, such as %s=%s", axis->name, axis->name,
+                        kinds[i].values);
+            return false;
+        }
     for (int value = o->min; value <= o->max; value += o->step) {
         char bytes[SWEEP_VALUE];
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
@@ -102,13 +114,13 @@ static bool set_option(const struct dd_game *g, const struct sweep_axis *axis, c
     return false;
 }
 
-/* On all seats. */
+/* On all seats; as it stands there, or by its name alone. */
 static bool set_bot(const char *value, struct lab_table *table)
 {
     char label[SWEEP_VALUE + 8], bytes[160];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     struct dd_player player;
-    snprintf(label, sizeof label, "bot:%s", value);
+    snprintf(label, sizeof label, dd_is_bot(value) ? "%s" : DD_BOT_PREFIX "%s", value);
     if (!dd_read_player(label, &player, &why)) {
         wrong_usage("over bot \"%s\": %s", value, bytes);
         return false;

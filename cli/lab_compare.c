@@ -3,6 +3,7 @@
 
 #include "lab/chart.h"
 
+#include <math.h>
 #include <string.h>
 
 static const char help[] =
@@ -24,7 +25,7 @@ static const char help[] =
     "  --ms N             bots that think do so for N milliseconds a decision; such games depend\n"
     "                     on the clock and are not the same again\n" LAB_COMMON_HELP;
 
-#define TOO_FEW "one game is too few to compare bots"
+#define TOO_FEW "one game is too few to compare bots: it takes two or more"
 
 struct comparing {
     struct lab_job job;
@@ -94,13 +95,15 @@ static void print_contrast(const struct comparing *c, const struct contrast *k)
 {
     struct lab_estimate wins = lab_shown(k->wins, 100, 2), scores = lab_shown(k->scores, 1, 2);
     printf("  %s less %s\n", c->label[k->first], c->label[k->second]);
-    printf("    won   %+7.2f points (95 %%: %+.2f to %+.2f); only one of them won %lld and %lld "
-           "games\n",
-           wins.value, wins.low, wins.high, (long long)k->first_only, (long long)k->second_only);
+    printf(
+        "    won   %+7.2f points (95 %%: %+.2f to %+.2f); only the first won %s, only the second "
+        "%lld\n",
+        wins.value, wins.low, wins.high, counted((uint64_t)k->first_only, "game").text,
+        (long long)k->second_only);
     printf("    score %+7.2f (95 %%: %+.2f to %+.2f)\n", scores.value, scores.low, scores.high);
     if (k->games_needed > 0)
-        printf("    a difference of that size in wins takes about %.0f games to tell\n",
-               k->games_needed);
+        printf("    a difference of that size in wins takes about %s to tell\n",
+               counted((uint64_t)llround(k->games_needed), "game").text);
     else
         printf("    no difference in wins was seen\n");
 }
@@ -226,8 +229,8 @@ static void draw(FILE *out, void *context)
         pair_label[i] = names[i];
         difference[i] = contrast[i].wins;
     }
-    snprintf(title, sizeof title, "%s: the same %lld deals, 95 %% intervals",
-             c->words.setup.game->title, (long long)d->sum->tally[0].games);
+    snprintf(title, sizeof title, "%s: the same %s, 95 %% intervals", c->words.setup.game->title,
+             counted((uint64_t)d->sum->tally[0].games, "deal").text);
     chart_draw_intervals(out, title, part, 2);
 }
 
@@ -256,17 +259,15 @@ static bool read_seats(struct comparing *c, char *out, size_t size)
     const char *seats = c->words.flag[LAB_SEATS];
     struct dd_text t = dd_text_on(out, size);
     char seat[DD_LABEL];
-    for (int i = 0; seats && *seats; i++) {
+    for (int i = 0; seats; i++) {
         size_t length = strcspn(seats, ",");
-        if (length >= sizeof seat || strncmp(seats, "human", length) == 0) {
-            wrong_usage(
-                "a seat is x, for the compared bot, or bot:NAME, with commas between seats");
+        bool compared = length == 1 && *seats == 'x';
+        if (!compared && !lab_is_bot("seat", seats, length, "x for the compared bot, "))
             return false;
-        }
         memcpy(seat, seats, length);
         seat[length] = 0;
-        dd_write(&t, i ? ",%s" : "%s", strcmp(seat, "x") == 0 ? "human" : seat);
-        seats += length + (seats[length] == ',');
+        dd_write(&t, i ? ",%s" : "%s", compared ? "human" : seat);
+        seats = seats[length] ? seats + length + 1 : NULL;
     }
     if (c->words.flag[LAB_SEATS])
         c->words.flag[LAB_SEATS] = out;
@@ -280,16 +281,14 @@ static bool read_bot(struct comparing *c, const char *text, size_t length)
     struct lab_table *table = &c->table[c->bots];
     struct dd_player player = {0};
     char *label = c->label[c->bots];
-    if (c->bots == LAB_COMPARED || length >= DD_LABEL) {
+    if (!lab_is_bot("bots", text, length, ""))
+        return false;
+    if (c->bots == LAB_COMPARED) {
         wrong_usage("lab compare takes two to %d bots, with commas between them", LAB_COMPARED);
         return false;
     }
     memcpy(label, text, length);
     label[length] = 0;
-    if (strncmp(label, "bot:", 4) != 0) {
-        wrong_usage("bots \"%s\": lab compares bots only, each as bot:NAME", label);
-        return false;
-    }
     if (!dd_read_player(label, &player, &why)) {
         wrong_usage("bots \"%s\": %s", label, bytes);
         return false;
@@ -310,11 +309,11 @@ static bool read_bot(struct comparing *c, const char *text, size_t length)
 static bool read_bots(struct comparing *c)
 {
     const char *bots = c->words.flag[LAB_BOTS];
-    while (bots && *bots) {
+    while (bots) {
         size_t length = strcspn(bots, ",");
         if (!read_bot(c, bots, length))
             return false;
-        bots += length + (bots[length] == ',');
+        bots = bots[length] ? bots + length + 1 : NULL;
     }
     c->seats = __builtin_popcount(c->compare.compared);
     if (c->bots < 2) {
@@ -340,7 +339,7 @@ static int run(struct comparing *c)
     snprintf(more, sizeof more, ", seats %d", c->compare.compared);
     c->job.words = &c->words;
     c->job.study = lab_compare_study(&c->compare, c->words.games);
-    c->job.unit = "games";
+    c->job.unit = "game";
     c->job.by_clock = lab_is_by_clock(c->table, c->bots);
     c->job.plan = lab_plan("compare", &c->words, c->table, c->bots, more);
     c->job.report = report;
@@ -364,6 +363,8 @@ int lab_compare_command(int count, char **words)
         comparing.words.flag[LAB_GAMES] = "1000";
     if (!read_seats(&comparing, seats, sizeof seats) || !lab_read_plan(&comparing.words, "human") ||
         !read_bots(&comparing))
+        return USAGE;
+    if (comparing.words.milliseconds && !lab_has_use("ms", comparing.table, comparing.bots))
         return USAGE;
     if (comparing.words.games < 2)
         return wrong_usage(TOO_FEW);

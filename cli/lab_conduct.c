@@ -115,20 +115,37 @@ static bool read_checkpoint(const struct conduct *c, struct lab_ledger *ledger)
 /* ---- Files ------------------------------------------------------------------------------------
  */
 
-/* All that will be written is looked at before the first trial, and before anything is made: who
- * is refused finds things as they were. */
-static bool open_files(struct conduct *c, struct lab_ledger *ledger)
+/* What the first process alone reads and writes. */
+static bool look_at_files(const struct conduct *c, struct lab_ledger *ledger)
 {
-    const char *picture = lab_is_first() ? c->job->words->flag[LAB_SVG] : NULL;
-    if ((picture && !may_write(picture)) ||
-        (c->checkpoint && (!may_write(c->checkpoint) || !read_checkpoint(c, ledger))) ||
-        !lab_prepare_records(c->job))
-        return false;
+    const char *picture = c->job->words->flag[LAB_SVG];
+    return (!picture || may_write(picture)) &&
+           (!c->checkpoint || (may_write(c->checkpoint) && read_checkpoint(c, ledger)));
+}
+
+static bool begin_checkpoint(struct conduct *c, struct lab_ledger *ledger)
+{
     if (c->checkpoint)
         save(c, ledger);
     if (c->unsaved)
         failed("%s: %s", c->checkpoint, c->unsaved);
     return !c->unsaved;
+}
+
+/* All that will be written is looked at before the first trial: who is refused finds things as they
+ * were. Processes may have folders of their own, or one together; there the first tells for all. */
+static bool open_files(struct conduct *c, struct lab_ledger *ledger)
+{
+    bool first = lab_is_first();
+    struct lab_job *job = c->job;
+    job->goes_on = lab_agree(!first || (c->checkpoint && access(c->checkpoint, F_OK) == 0));
+    if (lab_agree(!first || look_at_files(c, ledger)) &&
+        lab_agree(!first || lab_prepare_records(job, &ledger->done)) &&
+        lab_agree(first || lab_prepare_records(job, &ledger->done)) &&
+        lab_agree(!first || begin_checkpoint(c, ledger)))
+        return true;
+    lab_drop_records(job);
+    return false;
 }
 
 /* ---- Watching ---------------------------------------------------------------------------------
@@ -151,9 +168,9 @@ static void show_progress(const struct conduct *c, uint64_t done)
     char left[32] = "?";
     if (rate > 0)
         write_time(left, sizeof left, (double)(all - done) / rate);
-    fprintf(stderr, "\r\033[K%llu of %llu %s, %.0f %%, %.*f a second, %s left",
-            (unsigned long long)done, (unsigned long long)all, c->job->unit,
-            100 * (double)done / (double)all, rate < 10 ? 2 : 0, rate, left);
+    fprintf(stderr, "\r\033[K%llu of %s, %.0f %%, %.*f a second, %s left", (unsigned long long)done,
+            counted(all, c->job->unit).text, 100 * (double)done / (double)all, rate < 10 ? 2 : 0,
+            rate, left);
 }
 
 static bool watch(void *context, struct lab_ledger *ledger)
@@ -174,10 +191,10 @@ static bool watch(void *context, struct lab_ledger *ledger)
 static int tell_stop(const struct conduct *c)
 {
     const struct lab_job *job = c->job;
-    failed("%s after %llu of %llu %s%s%s%s",
+    failed("%s after %llu of %s%s%s%s",
            lab_is_alone() ? "stopped"
                           : "stopped, as mpirun does when one of its processes is lost,",
-           (unsigned long long)job->done, (unsigned long long)job->study.trials, job->unit,
+           (unsigned long long)job->done, counted(job->study.trials, job->unit).text,
            c->checkpoint ? ", which are kept in " : "", c->checkpoint ? c->checkpoint : "",
            c->checkpoint ? ": the same command goes on" : "");
     return 128 + caught;
@@ -187,7 +204,7 @@ static int tell_failure(const struct lab_job *job)
 {
     const char *why = job->why;
     return why ? failed("%s: %s", job->words->flag[LAB_RECORDS], why)
-               : failed("there is no memory or no thread left for the %s", job->unit);
+               : failed("there is no memory or no thread left for a %s", job->unit);
 }
 
 static int finish(struct conduct *c, struct lab_ledger *ledger, enum lab_trial ended)
@@ -222,7 +239,8 @@ static int conduct(struct lab_job *job, struct lab_ledger *ledger)
                         .checkpoint = lab_is_first() ? job->words->flag[LAB_CHECKPOINT] : NULL,
                         .shows = lab_is_first() && isatty(STDERR_FILENO)};
     struct lab_run run = {&job->study, ledger, (int)job->words->jobs, watch, &c};
-    if (!open_files(&c, ledger))
+    job->refused = !open_files(&c, ledger);
+    if (job->refused)
         return FAILED;
     c.before = lab_ledger_count(ledger);
     c.began = lab_now();
@@ -249,7 +267,7 @@ int lab_conduct(struct lab_job *job)
     free(job->plan);
     fflush(stdout);
     if (!caught) /* else mpirun knows */
-        lab_part(status == DONE);
+        lab_part(status == DONE || job->refused);
     return status;
 }
 

@@ -100,9 +100,10 @@ int lab_learn_command(int count, char **words)
         default: return wrong_flag(flag, words, flags);
         }
     }
+    bool is_one = is_taught(optind < count ? words[optind] : "", &games_taught);
     if (optind + 1 != count)
-        return wrong_usage("lab learn takes the name of a game");
-    if (!is_taught(words[optind], &games_taught))
+        return wrong_usage("lab learn takes the name of one game: there are %s", taught);
+    if (!is_one)
         return wrong_word("there is nothing to learn for", words[optind], taught);
     if (!read_number("rounds", rounds, 1, 10000, &number[0]) ||
         !read_number("games", games, 1, 1000000, &number[1]) ||

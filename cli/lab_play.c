@@ -3,6 +3,8 @@
 
 #include "lab/chart.h"
 
+#include <string.h>
+
 static const char help[] =
     "usage: deckdelve lab play GAME [--games N] [--seats bot:NAME,...] [--seed N] [--options "
     "k=v,...]\n"
@@ -22,8 +24,8 @@ static const char help[] =
     "                     on the clock and are not the same again\n"
     "  --by VERB          what is chosen by VERB is drawn at random instead of left to the bots,\n"
     "                     and reported by what was chosen: --by choose in escape, for the classes\n"
-    "  --records DIR      keeps the record of every game in DIR, which is made if it is not "
-    "there\n" LAB_COMMON_HELP;
+    "  --records DIR      keeps the record of every game in DIR, which is\n" LAB_RECORDS_HELP
+        LAB_COMMON_HELP;
 
 struct play {
     struct lab_job job;
@@ -35,11 +37,7 @@ struct play {
 static bool keep_game(void *context, uint64_t number, const struct lab_played *played)
 {
     struct play *play = context;
-    return lab_keep(&play->job, &(struct lab_kept){.number = number,
-                                                   .seed = played->seed,
-                                                   .table = &play->table,
-                                                   .action = played->action,
-                                                   .decisions = played->decisions});
+    return lab_keep(&play->job, &(struct lab_kept){number, played->action, played->decisions});
 }
 
 /* ---- Reports --------------------------------------------------------------------------------- */
@@ -81,6 +79,18 @@ static void print_favourites(const struct play *play, const struct lab_tally *t)
     sheet_free(&sheet);
 }
 
+/* So that what follows the bots stands under each other. */
+static int label_width(const struct lab_table *table)
+{
+    size_t width = strlen("bot:sensible");
+    for (int seat = 0; seat < table->seats; seat++) {
+        char label[DD_LABEL];
+        lab_write_label(table, seat, label, sizeof label);
+        width = strlen(label) > width ? strlen(label) : width;
+    }
+    return (int)width;
+}
+
 static void print_words(const struct play *play, const struct lab_tally *t)
 {
     const struct dd_game *g = play->games.game;
@@ -91,7 +101,7 @@ static void print_words(const struct play *play, const struct lab_tally *t)
     printf(", %s\n", bytes);
     for (int seat = 0; seat < play->table.seats; seat++) {
         lab_write_label(&play->table, seat, bytes, sizeof bytes);
-        printf("  seat %d %-12s ", seat + 1, bytes);
+        printf("  seat %d %-*s ", seat + 1, label_width(&play->table), bytes);
         lab_print_rate(lab_rate(t->seat[seat].wins, t->games));
         printf(", score %.2f on average\n         scores",
                (double)t->seat[seat].score_sum / (double)t->games);
@@ -243,8 +253,8 @@ static void draw(FILE *out, void *context)
                                     .bins = LAB_SCORES,
                                     .total = d->tally->games};
     char title[128], labels[DD_SEATS][DD_LABEL + 24];
-    snprintf(title, sizeof title, "%s: scores of %lld games", d->play->games.game->title,
-             (long long)d->tally->games);
+    snprintf(title, sizeof title, "%s: scores of %s", d->play->games.game->title,
+             counted((uint64_t)d->tally->games, "game").text);
     chart.title = title;
     for (int seat = 0; seat < d->play->table.seats; seat++) {
         char label[DD_LABEL];
@@ -290,8 +300,9 @@ static int run(struct play *play)
         return USAGE;
     snprintf(more, sizeof more, ", by %s", play->games.by < 0 ? "nothing" : words->flag[LAB_BY]);
     play->job.words = words;
+    play->job.table = &play->table;
     play->job.study = lab_games_study(&play->games, words->games);
-    play->job.unit = "games";
+    play->job.unit = "game";
     play->job.by_clock = lab_is_by_clock(&play->table, 1);
     play->job.plan = lab_plan("play", words, &play->table, 1, more);
     play->job.report = report;
@@ -311,7 +322,10 @@ int lab_play_command(int count, char **words)
     int status = lab_read_words(count, words, flags, help, &play.words);
     if (status >= 0)
         return status;
-    if (!lab_read_plan(&play.words, "bot:random") || !lab_read_table(&play.words, &play.table))
+    if (!lab_read_plan(&play.words, "bot:random"))
+        return USAGE;
+    lab_read_table(&play.words, &play.table);
+    if (play.words.milliseconds && !lab_has_use("ms", &play.table, 1))
         return USAGE;
     return run(&play);
 }

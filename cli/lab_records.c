@@ -1,9 +1,63 @@
 /* Records of the laboratory's games, a file each. */
 #include "lab.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- Records as texts --------------------------------------------------------------------------
+ */
+
+static struct dd_session *begin(const struct lab_job *job, uint64_t number)
+{
+    const struct lab_words *words = job->words;
+    uint64_t seed =
+        words->flag[LAB_DEAL] ? words->setup.seed : lab_game_seed(words->setup.seed, number);
+    char label[DD_LABEL], bytes[64];
+    struct dd_session *session =
+        dd_session_new(words->setup.game, job->table->option, job->table->seats, seed, NULL, NULL);
+    for (int seat = 0; session && seat < job->table->seats; seat++) {
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        lab_write_label(job->table, seat, label, sizeof label);
+        dd_session_label(session, seat, job->by ? job->by : label, &why);
+    }
+    return session;
+}
+
+static bool replay(struct dd_session *session, const struct lab_kept *game)
+{
+    char bytes[64];
+    for (int64_t i = 0; i < game->decisions; i++) {
+        struct dd_text why = dd_text_on(bytes, sizeof bytes);
+        if (!dd_session_act(session, &game->action[i], &why))
+            return false;
+    }
+    return true;
+}
+
+/* The lines that say which game it is: all up to what was done in it. */
+static size_t head_length(const char *text)
+{
+    const char *rest = strstr(text, "\nundone ");
+    return rest ? (size_t)(rest - text) : strlen(text);
+}
+
+/* Is the file a record of the same game, whatever was done in it? */
+static bool is_same_game(const char *path, const char *text)
+{
+    const char *why;
+    size_t length, head = head_length(text);
+    char *there = load_file(path, &length, &why);
+    bool same = there && length > head && memcmp(there, text, head) == 0 && there[head] == '\n';
+    free(there);
+    return same;
+}
+
+/* ---- The folder --------------------------------------------------------------------------------
+ */
 
 bool lab_make_folder(const char *path)
 {
@@ -15,50 +69,122 @@ bool lab_make_folder(const char *path)
     return false;
 }
 
-static void write_path(const struct lab_job *job, uint64_t number, char *out, size_t size)
+static void write_name(const struct lab_job *job, uint64_t number, char *out, size_t size)
 {
-    snprintf(out, size, "%s/%s-%06llu.txt", job->words->flag[LAB_RECORDS],
-             job->words->setup.game->name, (unsigned long long)number + 1);
+    snprintf(out, size, "%s-%06llu.txt", job->words->setup.game->name,
+             (unsigned long long)number + 1);
 }
 
-bool lab_prepare_records(const struct lab_job *job)
+static void write_path(const struct lab_job *job, uint64_t number, char *out, size_t size)
+{
+    char name[64];
+    write_name(job, number, name, sizeof name);
+    snprintf(out, size, "%s/%s", job->words->flag[LAB_RECORDS], name);
+}
+
+/* Has the file a name that this study could give to a record? */
+static bool is_record(const struct lab_job *job, const char *name, uint64_t *number)
+{
+    const char *digits = strrchr(name, '-');
+    char own[64];
+    *number = digits ? strtoull(digits + 1, NULL, 10) - 1 : UINT64_MAX;
+    write_name(job, *number, own, sizeof own);
+    return *number != UINT64_MAX && strcmp(own, name) == 0;
+}
+
+/* May the record of this number be there? A study that was stopped may have kept games that its
+ * checkpoint does not know of; the others will not be touched. */
+static bool belongs_there(const struct lab_job *job, const struct lab_spans *done, uint64_t number)
+{
+    char path[4096], *text;
+    size_t length;
+    struct dd_session *session;
+    bool own;
+    if (!job->goes_on || number >= job->study.trials || lab_spans_hold(done, number))
+        return job->goes_on;
+    write_path(job, number, path, sizeof path);
+    session = begin(job, number);
+    text = session ? dd_session_record(session, &length) : NULL;
+    own = text && is_same_game(path, text);
+    free(text);
+    dd_session_free(session);
+    return own;
+}
+
+/* How many records are there that would be lost, or be taken for those of this study. */
+static uint64_t count_in_the_way(const struct lab_job *job, const struct lab_spans *done)
+{
+    DIR *folder = opendir(job->words->flag[LAB_RECORDS]);
+    uint64_t count = 0, number;
+    for (const struct dirent *file; folder && (file = readdir(folder));)
+        count += is_record(job, file->d_name, &number) && !belongs_there(job, done, number);
+    if (folder)
+        closedir(folder);
+    return count;
+}
+
+#define ALLOWED "allowed is a folder without records of this game"
+
+static bool is_free(const struct lab_job *job, const struct lab_spans *done)
+{
+    /* What is done only the first process knows; the others look when they keep a record. */
+    uint64_t count = job->goes_on && !lab_is_first() ? 0 : count_in_the_way(job, done);
+    if (count)
+        failed("%s: %s of %s%s %s there already, and left alone; " ALLOWED,
+               job->words->flag[LAB_RECORDS], counted(count, "record").text,
+               job->words->setup.game->name,
+               job->goes_on ? " that the checkpoint's study did not make" : "",
+               count == 1 ? "is" : "are");
+    return !count;
+}
+
+bool lab_prepare_records(struct lab_job *job, const struct lab_spans *done)
 {
     const char *folder = job->words->flag[LAB_RECORDS];
+    struct stat info;
     char path[4096];
     if (!folder)
         return true;
+    bool there = stat(folder, &info) == 0;
     if (!lab_make_folder(folder))
         return false;
+    job->made_folder = !there;
     write_path(job, 0, path, sizeof path);
-    return may_write(path);
+    return is_free(job, done) && may_write(path);
 }
 
-static bool replay(struct dd_session *session, const struct lab_kept *game)
+void lab_drop_records(const struct lab_job *job)
 {
-    char label[DD_LABEL], bytes[64];
-    for (int seat = 0; seat < game->table->seats; seat++) {
-        struct dd_text why = dd_text_on(bytes, sizeof bytes);
-        lab_write_label(game->table, seat, label, sizeof label);
-        dd_session_label(session, seat, game->by ? game->by : label, &why);
-    }
-    for (int64_t i = 0; i < game->decisions; i++) {
-        struct dd_text why = dd_text_on(bytes, sizeof bytes);
-        if (!dd_session_act(session, &game->action[i], &why))
-            return false;
-    }
-    return true;
+    if (job->made_folder)
+        rmdir(job->words->flag[LAB_RECORDS]);
+}
+
+/* ---- Keeping -----------------------------------------------------------------------------------
+ */
+
+/* What came to be there since the study began is somebody else's. */
+static const char *keep_text(const struct lab_job *job, uint64_t number, const char *text,
+                             size_t length)
+{
+    struct stat info;
+    char path[4096];
+    write_path(job, number, path, sizeof path);
+    if (stat(path, &info) != 0)
+        return write_new_file(path, text, length);
+    if (job->goes_on && is_same_game(path, text))
+        return write_file(path, text, length);
+    return "records of another study are there by now, and left alone; " ALLOWED;
 }
 
 bool lab_keep(struct lab_job *job, const struct lab_kept *game)
 {
-    const struct dd_game *g = job->words->setup.game;
     const char *why = "no memory is left for a record", *none = NULL;
-    char path[4096];
-    struct dd_session *session =
-        dd_session_new(g, game->table->option, game->table->seats, game->seed, NULL, NULL);
-    write_path(job, game->number, path, sizeof path);
-    if (session && replay(session, game))
-        why = keep_record(path, session);
+    struct dd_session *session = begin(job, game->number);
+    size_t length;
+    char *text = session && replay(session, game) ? dd_session_record(session, &length) : NULL;
+    if (text)
+        why = keep_text(job, game->number, text, length);
+    free(text);
     dd_session_free(session);
     if (why)
         atomic_compare_exchange_strong(&job->why, &none, why);

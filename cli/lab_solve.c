@@ -4,6 +4,7 @@
 #include "lab/chart.h"
 #include "lab/solve_clear.h"
 
+#include <math.h>
 #include <string.h>
 
 static const char help[] =
@@ -21,8 +22,8 @@ static const char help[] =
     "  --seed N           the same seed gives the same deals (1)\n"
     "  --options          as in \"deckdelve play\"\n"
     "  --nodes N          positions to look at before a deal is left undecided (20000000)\n"
-    "  --records DIR      keeps the winning line of every deal that has one, as a "
-    "record\n" LAB_COMMON_HELP;
+    "  --records DIR      keeps the winning line of every deal that has one in DIR, which "
+    "is\n" LAB_RECORDS_HELP LAB_COMMON_HELP;
 
 struct solving {
     struct lab_job job;
@@ -31,18 +32,12 @@ struct solving {
     struct lab_deals deals;
 };
 
-static bool keep_line(void *context, uint64_t number, uint64_t seed,
-                      const struct clear_solution *solution)
+static bool keep_line(void *context, uint64_t number, const struct clear_solution *solution)
 {
     struct solving *s = context;
     if (solution->verdict != LAB_WINNABLE)
         return true;
-    return lab_keep(&s->job, &(struct lab_kept){.number = number,
-                                                .seed = seed,
-                                                .table = &s->table,
-                                                .by = "solver",
-                                                .action = solution->line,
-                                                .decisions = solution->length});
+    return lab_keep(&s->job, &(struct lab_kept){number, solution->line, solution->length});
 }
 
 static int64_t deals_of(const struct lab_verdicts *v)
@@ -57,7 +52,8 @@ static void print_verdict(const struct lab_verdicts *v)
 {
     for (int i = 0; i < LAB_VERDICTS; i++)
         if (v->deals[i])
-            printf("%s, %lld positions looked at\n", lab_verdict_names[i], (long long)v->nodes[i]);
+            printf("%s, %s looked at\n", lab_verdict_names[i],
+                   counted((uint64_t)v->nodes[i], "position").text);
 }
 
 static void print_words(const struct solving *s, const struct lab_verdicts *v)
@@ -76,9 +72,10 @@ static void print_words(const struct solving *s, const struct lab_verdicts *v)
     printf(", %s\n", bytes);
     for (int i = 0; i < LAB_VERDICTS; i++) {
         struct lab_estimate share = lab_rate(v->deals[i], deals);
-        printf("  %-12s %8lld  %6.2f %% (95 %%: %.2f to %.2f), %.0f positions a deal\n",
-               lab_verdict_names[i], (long long)v->deals[i], 100 * share.value, 100 * share.low,
-               100 * share.high, v->deals[i] ? (double)v->nodes[i] / (double)v->deals[i] : 0);
+        double positions = v->deals[i] ? (double)v->nodes[i] / (double)v->deals[i] : 0;
+        printf("  %-12s %8lld  %6.2f %% (95 %%: %.2f to %.2f), %s a deal\n", lab_verdict_names[i],
+               (long long)v->deals[i], 100 * share.value, 100 * share.low, 100 * share.high,
+               counted((uint64_t)llround(positions), "position").text);
     }
 }
 
@@ -123,8 +120,8 @@ static void draw(FILE *out, void *context)
     char title[128];
     for (int i = 0; i < LAB_VERDICTS; i++)
         share[i] = lab_rate(v->deals[i], deals_of(v));
-    snprintf(title, sizeof title, "Clear the Dungeon: %lld deals solved, 95 %% intervals",
-             (long long)deals_of(v));
+    snprintf(title, sizeof title, "Clear the Dungeon: %s solved, 95 %% intervals",
+             counted((uint64_t)deals_of(v), "deal").text);
     chart_draw_intervals(out, title, &part, 1);
 }
 
@@ -179,8 +176,10 @@ static int run(struct solving *s)
     snprintf(more, sizeof more, ", %s, nodes %llu", s->deals.one ? "one deal" : "many deals",
              (unsigned long long)s->deals.most_nodes);
     s->job.words = &s->words;
+    s->job.table = &s->table;
+    s->job.by = "solver";
     s->job.study = lab_deals_study(&s->deals, s->words.games);
-    s->job.unit = "deals";
+    s->job.unit = "deal";
     s->job.plan = lab_plan("solve", &s->words, &s->table, 1, more);
     s->job.report = report;
     s->job.context = s;

@@ -68,9 +68,10 @@ static void write_games(const struct sweep *s, const struct lab_tally *tally, ch
         most = tally[p].games > most ? tally[p].games : most;
     }
     if (least == most)
-        snprintf(out, size, "%lld games at every point", (long long)least);
+        snprintf(out, size, "%s at every point", counted((uint64_t)least, "game").text);
     else
-        snprintf(out, size, "%lld to %lld games at every point", (long long)least, (long long)most);
+        snprintf(out, size, "%lld to %s at every point", (long long)least,
+                 counted((uint64_t)most, "game").text);
 }
 
 /* ---- Reports ----------------------------------------------------------------------------------
@@ -96,7 +97,7 @@ static void print_words(const struct sweep *s, const struct lab_tally *tally)
 {
     int seats = most_seats(s), shown = seats > 1 ? seats : 0;
     struct sheet sheet = {.columns = s->axes + 3 + shown + 5};
-    char bytes[256], games[64];
+    char bytes[256], games[96];
     struct dd_text text = dd_text_on(bytes, sizeof bytes);
     dd_write_options(s->words.setup.game, s->words.setup.option, &text);
     write_games(s, tally, games, sizeof games);
@@ -204,7 +205,7 @@ static json_t *report_json(const struct sweep *s, const struct lab_tally *tally)
 struct drawing {
     const struct sweep *s;
     const struct lab_tally *tally;
-    char title[128], label[SWEEP_POINTS][160];
+    char title[192], label[SWEEP_POINTS][160];
 };
 
 /* "jokers 2, reserve on", of the first axes. */
@@ -260,7 +261,7 @@ static void draw(FILE *out, void *context)
     struct drawing *d = context;
     const struct sweep *s = d->s;
     const struct sweep_axis *last = &s->axis[s->axes - 1];
-    char games[64];
+    char games[96];
     write_games(s, d->tally, games, sizeof games);
     snprintf(d->title, sizeof d->title, "%s: %s, 95 %% intervals", s->words.setup.game->title,
              games);
@@ -299,7 +300,7 @@ static int run(struct sweep *s)
                                   .by = -1};
     s->job.words = &s->words;
     s->job.study = lab_games_study(&s->games, s->words.games);
-    s->job.unit = "games";
+    s->job.unit = "game";
     s->job.by_clock = lab_is_by_clock(s->table, s->points);
     s->job.plan = lab_plan("sweep", &s->words, s->table, s->points, "");
     s->job.report = report;
@@ -325,25 +326,17 @@ static bool is_new(const struct sweep *s, const struct sweep_axis *axis)
     return true;
 }
 
-static bool anybody_thinks(const struct sweep *s)
-{
-    for (int p = 0; p < s->points; p++)
-        for (int seat = 0; seat < s->table[p].seats; seat++)
-            if (s->table[p].player[seat].bot->begin)
-                return true;
-    return false;
-}
-
 /* A budget that nobody has a use for would give the same games at every point. */
 static bool has_use(const struct sweep *s)
 {
-    for (int i = 0; i < s->axes; i++)
-        if (sweep_is_budget(&s->axis[i]) && !anybody_thinks(s)) {
-            wrong_usage(
-                "over %s: none of these bots thinks, take one that does: --seats bot:normal",
-                s->axis[i].name);
+    char what[32];
+    if (s->words.milliseconds && !lab_has_use("ms", s->table, s->points))
+        return false;
+    for (int i = 0; i < s->axes; i++) {
+        snprintf(what, sizeof what, "over %s", s->axis[i].name);
+        if (sweep_is_budget(&s->axis[i]) && !lab_has_use(what, s->table, s->points))
             return false;
-        }
+    }
     return true;
 }
 
@@ -351,8 +344,7 @@ static bool read_axes(struct sweep *s)
 {
     const struct dd_game *g = s->words.setup.game;
     struct lab_table base;
-    if (!lab_read_table(&s->words, &base))
-        return false;
+    lab_read_table(&s->words, &base);
     if (!s->words.overs) {
         wrong_usage("lab sweep needs something to go over: --over KEY");
         return false;

@@ -16,9 +16,7 @@ void lab_write_label(const struct lab_table *table, int seat, char *out, size_t 
 
 void lab_print_heading(const struct lab_job *job, int64_t games)
 {
-    char bytes[48];
-    snprintf(bytes, sizeof bytes, "%lld %s", (long long)games, job->unit);
-    lab_print_heading_of(job, bytes);
+    lab_print_heading_of(job, counted((uint64_t)games, job->unit).text);
 }
 
 void lab_print_heading_of(const struct lab_job *job, const char *counted)
@@ -33,10 +31,11 @@ void lab_print_heading_of(const struct lab_job *job, const char *counted)
 
 json_t *lab_json_heading(const struct lab_job *job, int64_t games)
 {
-    char seed[24];
+    char seed[24], units[24];
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)job->words->setup.seed);
-    return json_pack("{s:s s:s s:I s:b}", "game", job->words->setup.game->name, "seed", seed,
-                     job->unit, (json_int_t)games, "whole", job->done == job->study.trials);
+    snprintf(units, sizeof units, "%ss", job->unit);
+    return json_pack("{s:s s:s s:I s:b}", "game", job->words->setup.game->name, "seed", seed, units,
+                     (json_int_t)games, "whole", job->done == job->study.trials);
 }
 
 json_t *lab_json_interval(struct lab_estimate e) { return json_pack("[f,f]", e.low, e.high); }

@@ -4,6 +4,14 @@
 #include <string.h>
 #include <unistd.h>
 
+static int wrong_game_count(const char *command)
+{
+    char names[128];
+    struct dd_text t = dd_text_on(names, sizeof names);
+    name_games(&t);
+    return wrong_usage("%s takes the name of one game: there are %s", command, names);
+}
+
 int lab_read_words(int count, char **words, const struct option *flags, const char *help,
                    struct lab_words *out)
 {
@@ -20,7 +28,7 @@ int lab_read_words(int count, char **words, const struct option *flags, const ch
         out->flag[flag] = optarg ? optarg : "";
     }
     if (optind + 1 != count)
-        return wrong_usage("%s takes the name of one game", words[0]);
+        return wrong_game_count(words[0]);
     if (out->flag[LAB_JSON] && out->flag[LAB_CSV])
         return wrong_usage("%s: --json and --csv do not go together", words[0]);
     if (out->flag[LAB_SVG] && out->flag[LAB_CHECKPOINT] &&
@@ -36,6 +44,31 @@ static bool read_count(const struct lab_words *words, enum lab_flag flag, const 
     return !words->flag[flag] || read_number(what, words->flag[flag], min, max, out);
 }
 
+bool lab_is_bot(const char *what, const char *word, size_t length, const char *others)
+{
+    char names[256];
+    struct dd_text t = dd_text_on(names, sizeof names);
+    if (length < DD_LABEL && strncmp(word, DD_BOT_PREFIX, strlen(DD_BOT_PREFIX)) == 0)
+        return true;
+    for (int i = 0; dd_bots[i]; i++)
+        dd_write(&t, i ? ", " DD_BOT_PREFIX "%s" : DD_BOT_PREFIX "%s", dd_bots[i]->name);
+    wrong_usage("%s \"%.*s\": allowed are %s%s", what, length < DD_LABEL ? (int)length : DD_LABEL,
+                word, others, names);
+    return false;
+}
+
+/* Who may sit there besides bots was read before. */
+static bool are_bots(const char *seats, const char *seat)
+{
+    while (seats && strcmp(seat, "human") != 0) {
+        size_t length = strcspn(seats, ",");
+        if (!lab_is_bot("seat", seats, length, ""))
+            return false;
+        seats = seats[length] ? seats + length + 1 : NULL;
+    }
+    return true;
+}
+
 bool lab_read_plan(struct lab_words *words, const char *seat)
 {
     bool (*read)(const char *options, const char *seats, const char *one_seat, struct setup *out) =
@@ -44,7 +77,7 @@ bool lab_read_plan(struct lab_words *words, const char *seat)
     words->games = 10000;
     words->jobs = processors > 0 ? (uint64_t)processors : 1;
     words->setup.seed = 1;
-    return read_game(words->game, &words->setup) &&
+    return read_game(words->game, &words->setup) && are_bots(words->flag[LAB_SEATS], seat) &&
            read(words->flag[LAB_OPTIONS], words->flag[LAB_SEATS], seat, &words->setup) &&
            read_count(words, LAB_SEED, "seed", 0, UINT64_MAX, &words->setup.seed) &&
            read_count(words, LAB_GAMES, "games", 1, UINT64_C(1000000000000), &words->games) &&
@@ -69,7 +102,17 @@ bool lab_is_by_clock(const struct lab_table *table, int tables)
     return false;
 }
 
-bool lab_read_table(const struct lab_words *words, struct lab_table *out)
+bool lab_has_use(const char *budget, const struct lab_table *table, int tables)
+{
+    for (int i = 0; i < tables; i++)
+        for (int seat = 0; seat < table[i].seats; seat++)
+            if (table[i].player[seat].bot->begin)
+                return true;
+    wrong_usage("%s: none of these bots thinks, take one that does, such as bot:normal", budget);
+    return false;
+}
+
+void lab_read_table(const struct lab_words *words, struct lab_table *out)
 {
     const struct setup *setup = &words->setup;
     memset(out, 0, sizeof *out);
@@ -77,12 +120,6 @@ bool lab_read_table(const struct lab_words *words, struct lab_table *out)
     memcpy(out->player, setup->player, sizeof out->player);
     out->seats = setup->seats;
     lab_set_milliseconds(out, words->milliseconds);
-    for (int seat = 0; seat < setup->seats; seat++)
-        if (!setup->player[seat].bot) {
-            wrong_usage("lab plays bots only: seat %d is \"%s\"", seat + 1, setup->label[seat]);
-            return false;
-        }
-    return true;
 }
 
 bool lab_read_by(const struct lab_words *words, int *verb)

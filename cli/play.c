@@ -85,8 +85,8 @@ static int64_t unfinished(struct store *store, const struct dd_game *g)
     const char *typed;
     if (!isatty(STDIN_FILENO) || !store_resumable(store, g->name, &found) || !found.decisions)
         return 0;
-    printf("You have an unfinished game of %s (deal %llu, %d decisions so far).\n", g->title,
-           (unsigned long long)found.seed, found.decisions);
+    printf("You have an unfinished game of %s (deal %llu, %s so far).\n", g->title,
+           (unsigned long long)found.seed, counted((uint64_t)found.decisions, "decision").text);
     typed = ask("Go on with it? [Y/n] ");
     if (!typed)
         return -1;

@@ -8,11 +8,11 @@
 static const char help[] =
     "usage: deckdelve records [GAME] [--limit N] [--json]\n"
     "       deckdelve records export ID [FILE]\n"
-    "       deckdelve records import FILE\n"
+    "       deckdelve records import FILE...\n"
     "       deckdelve records delete ID\n"
     "\n"
     "Lists your games, the last played first; writes one as a record to a file that is not there\n"
-    "yet or to standard output, takes a record in, deletes one for good.\n"
+    "yet or to standard output, takes records in, deletes one for good.\n"
     "\n"
     "  --limit N   only the last N\n"
     "  --json      one JSON object a line, see docs/formats.md\n"
@@ -125,7 +125,8 @@ static int export_one(struct store *store, int64_t id, const char *path)
     return wrong ? failed("%s: %s", path, wrong) : DONE;
 }
 
-static int import_one(struct store *store, const char *path)
+/* Of one file it need not be said which. */
+static int import_one(struct store *store, const char *path, bool one_of_many)
 {
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
@@ -140,8 +141,21 @@ static int import_one(struct store *store, const char *path)
         return failed("%s: %s", path, bytes);
     if (!store_is_kept(store))
         return FAILED; /* that was told, and it is gone with the program */
-    printf("Taken in as game %lld.\n", (long long)id);
+    if (one_of_many)
+        printf("%s: taken in as game %lld.\n", path, (long long)id);
+    else
+        printf("Taken in as game %lld.\n", (long long)id);
     return DONE;
+}
+
+/* What is wrong with one does not keep the others out. */
+static int import_all(struct store *store, int count, char **paths)
+{
+    int status = DONE;
+    for (int i = 0; i < count; i++)
+        if (import_one(store, paths[i], count > 1) != DONE)
+            status = FAILED;
+    return status;
 }
 
 static int delete_one(struct store *store, int64_t id)
@@ -162,8 +176,8 @@ static int change(int count, char **words)
     struct store *store;
     int status;
     bool import = strcmp(words[0], "import") == 0, export = strcmp(words[0], "export") == 0;
-    if (count < 2 || count > 2 + export)
-        return wrong_usage(import   ? "records import takes one file"
+    if (count < 2 || (!import && count > 2 + export))
+        return wrong_usage(import   ? "records import takes one file or several"
                            : export ? "records export takes the number of a game, and a file"
                                     : "records delete takes the number of a game");
     if (!import && !read_number("the number of a game", words[1], 1, INT64_MAX, &id))
@@ -171,7 +185,7 @@ static int change(int count, char **words)
     store = open_store();
     if (!store)
         return FAILED;
-    status = import   ? import_one(store, words[1])
+    status = import   ? import_all(store, count - 1, words + 1)
              : export ? export_one(store, (int64_t)id, count > 2 ? words[2] : NULL)
                       : delete_one(store, (int64_t)id);
     store_close(store);

@@ -5,6 +5,14 @@
 
 bool plain_text;
 
+struct counted counted(uint64_t number, const char *noun)
+{
+    struct counted c;
+    snprintf(c.text, sizeof c.text, number == 1 ? "%llu %s" : "%llu %ss",
+             (unsigned long long)number, noun);
+    return c;
+}
+
 static struct dd_text text_for(char *bytes, size_t size, const char *const *names)
 {
     struct dd_text t = dd_text_on(bytes, size);

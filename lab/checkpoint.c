@@ -116,9 +116,12 @@ static bool refuse_plan(const char *line, struct dd_text *why)
 static bool refuse_trials(uint64_t there, uint64_t wanted, struct dd_text *why)
 {
     char numbers[64];
-    snprintf(numbers, sizeof numbers, "%llu trials, not of %llu", (unsigned long long)there,
+    snprintf(numbers, sizeof numbers, "%llu, not %llu", (unsigned long long)there,
              (unsigned long long)wanted);
-    dd_write(why, "a checkpoint of this plan, but of %s; take another file, or remove it", numbers);
+    dd_write(why,
+             "a checkpoint of this plan, but the number of its trials is %s; take another file, or "
+             "remove it",
+             numbers);
     return false;
 }
 

@@ -31,7 +31,7 @@ static enum lab_trial trial(void *context, void *desk, uint64_t number, int64_t 
     clear_solve(desk, &table, deals->most_nodes, stop, &solution);
     if (solution.stopped)
         return LAB_STOPPED;
-    if (deals->keep && !deals->keep(deals->context, number, seed, &solution))
+    if (deals->keep && !deals->keep(deals->context, number, &solution))
         return LAB_FAILED;
     sum->deals[solution.verdict]++;
     sum->nodes[solution.verdict] += (int64_t)solution.nodes;

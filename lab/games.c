@@ -46,7 +46,6 @@ bool lab_play(const struct lab_games *games, const struct lab_table *table, uint
     struct dd_state *s = &out->end;
     dd_begin(g, s, table->option, table->seats, seed);
     dd_settle(g, s, NULL);
-    out->seed = seed;
     memset(out->choice, -1, sizeof out->choice);
     for (out->decisions = 0; !s->over; out->decisions++) {
         int seat = dd_to_act(s), count = dd_legal(g, s, seat, legal), chosen = -1;

@@ -41,7 +41,6 @@ int lab_quantile(const struct lab_tally *tally, int seat, double share);
 
 /* A game that was played to its end. */
 struct lab_played {
-    uint64_t seed;
     struct dd_state end;
     int64_t decisions;
     int choice[DD_SEATS];     /* -1: none */

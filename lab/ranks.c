@@ -39,13 +39,21 @@ bool lab_join(struct dd_text *why)
 bool lab_is_first(void) { return rank == 0; }
 bool lab_is_alone(void) { return ranks == 1; }
 
-void lab_part(bool done)
+bool lab_agree(bool yes)
+{
+    int mine = yes, all = yes;
+    if (ranks > 1)
+        MPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_LAND, MPI_COMM_WORLD);
+    return all;
+}
+
+void lab_part(bool over)
 {
     int begun = 0;
     MPI_Initialized(&begun);
     if (!begun)
         return;
-    if (done || ranks == 1)
+    if (over || ranks == 1)
         MPI_Finalize();
     else
         MPI_Abort(MPI_COMM_WORLD, 1);

@@ -40,8 +40,7 @@ struct lab_deals {
     uint64_t seed, most_nodes;
     bool one; /* the seed is the deal, not the first of many */
     /* As in struct lab_games. */
-    bool (*keep)(void *context, uint64_t number, uint64_t seed,
-                 const struct clear_solution *solution);
+    bool (*keep)(void *context, uint64_t number, const struct clear_solution *solution);
     void *context;
 };
 struct lab_study lab_deals_study(struct lab_deals *deals, uint64_t number);

@@ -35,6 +35,7 @@ struct lab_spans { /* in order, with gaps between */
 /* Puts trials in that are not there yet; false: no memory, and nothing is changed. */
 bool lab_spans_add(struct lab_spans *spans, struct lab_span span);
 uint64_t lab_spans_size(const struct lab_spans *spans);
+bool lab_spans_hold(const struct lab_spans *spans, uint64_t trial);
 
 /* ---- The ledger: what is to be done, what is done, and what came of it ------------------------
  */
@@ -96,10 +97,12 @@ bool lab_join(struct dd_text *why);
 /* The first process holds the results; the others have nothing to tell. */
 bool lab_is_first(void);
 bool lab_is_alone(void);
+/* Do all processes say yes? Each has to ask, and waits for the others. */
+bool lab_agree(bool yes);
 /* Exchanges work and results with the others; called often by lab_run. False: all is done and
  * exchanged. */
 bool lab_exchange(struct lab_ledger *ledger, int jobs);
-/* Parts from the others; if it is not done, they are ended too. */
-void lab_part(bool done);
+/* Parts from the others; unless all know that it is over, they are ended too. */
+void lab_part(bool over);
 
 #endif

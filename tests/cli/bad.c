@@ -106,8 +106,9 @@ Test(cli_bad, commands)
     expect("$D lab", 2, "lab takes a command and a game: " LAB_COMMANDS);
     expect("$D lab work clear", 2, "lab has no command \"work\": " LAB_COMMANDS);
     expect("$D lab --fast", 2, "lab has no command \"--fast\": " LAB_COMMANDS);
-    expect("$D lab play", 2, "lab play takes the name of one game");
-    expect("$D lab solve clear clear", 2, "lab solve takes the name of one game");
+    expect("$D lab play", 2, "lab play takes the name of one game: there are clear, ");
+    expect("$D lab solve clear clear", 2,
+           "lab solve takes the name of one game: there are clear, ");
 }
 
 Test(cli_bad, games)
@@ -218,7 +219,7 @@ Test(cli_bad, seats)
     expect("$D play clear --seats human,", 2, "a seat is \"human\" or \"bot:NAME\"");
     expect("$D play clear --seats 123456789012345678901234567890123456789012345678", 2,
            "a seat is \"human\" or \"bot:NAME\"");
-    expect("$D lab play clear --seats human", 2, "lab plays bots only: seat 1 is \"human\"");
+    expect("$D lab play clear --seats human", 2, "seat \"human\": allowed are bot:random, ");
 }
 
 Test(cli_bad, numbers_of_the_laboratory)

@@ -156,6 +156,7 @@ Test(cli_help, completion_offers_files)
     cr_assert_str_eq(completed("deckdelve replay g"), "game.txt");
     cr_assert_str_eq(completed("deckdelve play --from g"), "game.txt");
     cr_assert_str_eq(completed("deckdelve records import g"), "game.txt");
+    cr_assert_str_eq(completed("deckdelve records import other.txt g"), "game.txt");
     cr_assert_str_eq(completed("deckdelve records export 1 g"), "game.txt");
     cr_assert_str_eq(completed("deckdelve lab play clear --records k"), "kept");
 }

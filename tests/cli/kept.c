@@ -219,6 +219,26 @@ Test(cli_kept, records_are_sent_and_taken_in)
     cr_assert_str_eq(ran.err, "deckdelve: game 77: there is no such game\n");
 }
 
+/* What came of each is told, and one that is bad keeps no other out. */
+Test(cli_kept, several_records_are_taken_in_at_once)
+{
+    struct ran ran;
+    program_output(NULL, "$D lab play clear --games 3 --records kept; echo no >kept/bad.txt");
+    ran = program_run(NULL, "cd kept; $D records import clear-000001.txt bad.txt none.txt "
+                            "clear-000002.txt clear-000001.txt 2>&1");
+    cr_assert_eq(ran.status, 1);
+    cr_assert(has_text(ran.out, "clear-000001.txt: taken in as game 1.\n"
+                                "deckdelve: bad.txt: line 1: "),
+              "%s", ran.out);
+    cr_assert(has_text(ran.out, "deckdelve: none.txt: No such file or directory\n"
+                                "clear-000002.txt: taken in as game 2.\n"
+                                "deckdelve: clear-000001.txt: this game is here already, as game "
+                                "1\n"),
+              "%s", ran.out);
+    cr_assert_eq(count_lines(program_output(NULL, "$D records")), 2);
+    program_output(NULL, "$D records import kept/clear-000003.txt");
+}
+
 Test(cli_kept, wrong_words_are_told)
 {
     static const char *const wrong[] = {

@@ -135,6 +135,31 @@ Test(cli_lab, reports_in_words)
     cr_assert(has_text(out, "clear, 50 games, seed 3, jokers=2,reserve=on\n"), "%s", out);
     cr_assert(has_text(out, "  seat 1 bot:random   won "), "%s", out);
     cr_assert(has_text(out, " decisions a game\n"), "%s", out);
+    out = program_output(NULL, "$D lab play null --seats bot:random,bot:random/score --games 5");
+    cr_assert(has_text(out, "seat 1 bot:random       won "), "%s", out);
+    cr_assert(has_text(out, "seat 2 bot:random/score won "), "%s", out);
+}
+
+static void count_one(const char *arguments, const char *heading)
+{
+    const char *out = program_output(NULL, "$D lab %s", arguments);
+    cr_assert(has_text(out, heading), "%s: %s", heading, out);
+}
+
+/* One game, not one games; in pictures too. */
+Test(cli_lab, one_is_told_as_one)
+{
+    char *picture;
+    count_one("play clear --games 1 --svg p.svg", "clear, 1 game, seed 1");
+    count_one("sweep clear --over jokers --games 1", "clear, 1 game at every point, ");
+    count_one("solve clear --games 1 --nodes 1", "clear, 1 deal, seed 1");
+    count_one("solve clear --games 1 --nodes 1", ", 1 position a deal\n");
+    count_one("solve clear --deal 5 --nodes 1", "undecided, 1 position looked at\n");
+    count_one("compare clear --games 2 --bots bot:random,bot:random",
+              "only the first won 0 games, only the second 0\n");
+    picture = program_file("p.svg");
+    cr_assert(has_text(picture, "scores of 1 game<"), "%s", picture);
+    free(picture);
 }
 
 /* A short run is not slowed by the watching, nor is its speed. */

@@ -220,21 +220,36 @@ static void refuse(const char *arguments, const char *complaint)
     cr_assert_str_empty(ran.out);
 }
 
+Test(cli_lab_compare, a_swept_bot_may_be_written_as_on_a_seat)
+{
+    const char *out =
+        program_output(NULL, "$D lab sweep clear --over bot=random,bot:sensible --games 2 --csv");
+    cr_assert(has_text(out, "\nrandom,1,bot:random,2,"), "%s", out);
+    cr_assert(has_text(out, "\nbot:sensible,1,bot:sensible,2,"), "%s", out);
+}
+
 Test(cli_lab_compare, what_is_not_allowed_is_said)
 {
     refuse("compare clear", "lab compare takes two to 8 bots");
     refuse("compare clear --bots bot:random", "lab compare takes two to 8 bots");
     refuse("compare clear --bots bot:random,bot:oracle", "there is no such bot");
-    refuse("compare clear --bots bot:random,human", "lab compares bots only, each as bot:NAME");
-    refuse("compare clear --bots random,sensible", "lab compares bots only, each as bot:NAME");
+    refuse("compare clear --bots bot:random,human", "bots \"human\": allowed are bot:random, bot:");
+    refuse("compare clear --bots random,sensible", "bots \"random\": allowed are bot:random, bot:");
+    refuse("compare clear --bots bot:random,bot:easy,", "bots \"\": allowed are bot:random, bot:");
+    refuse("compare clear --bots bot:random,bot:easy --ms 5", "ms: none of these bots thinks");
     refuse("compare clear --bots bot:random,bot:hard --games 1", "one game is too few");
     refuse("compare clear --bots bot:random,bot:random --seats bot:random", "no seat is x");
-    refuse("compare clear --bots bot:random,bot:random --seats human", "a seat is x");
+    refuse("compare clear --bots bot:random,bot:random --seats human",
+           "seat \"human\": allowed are x for the compared bot, bot:random, bot:");
+    refuse("compare clear --bots bot:random,bot:random --seats x,",
+           "seat \"\": allowed are x for the compared bot, bot:random, bot:");
     refuse("sweep clear", "lab sweep needs something to go over");
     refuse("sweep clear --over width", "goes over jokers, reserve, seats, bot, playouts, ms");
     refuse("sweep clear --over jokers=3", "over jokers: jokers=3: allowed are 0, 1, 2");
     refuse("sweep clear --over jokers=", "over jokers: allowed are up to 32 values");
-    refuse("sweep clear --over seats", "over seats needs values");
+    refuse("sweep clear --over jokers=1,0,1", "over jokers: every value once, not 1 twice");
+    refuse("sweep clear --over jokers --ms 5", "ms: none of these bots thinks");
+    refuse("sweep clear --over seats", "over seats needs values, such as seats=1,2,3");
     refuse("sweep clear --over seats=2", "clear is for 1, not 2");
     refuse("sweep clear --over playouts=0", "allowed are numbers from 1 to");
     refuse("sweep clear --over bot=oracle", "there is no such bot");
@@ -245,6 +260,10 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("sweep clear --over playouts=1 --over bot=easy", "none of these bots thinks");
     refuse("sweep standard --over goals --over layout", "at most 64 points, not 75");
     refuse("sweep aces --over size", "over size: allowed are up to 32 values");
+    refuse("play clear --ms 5", "ms: none of these bots thinks, take one that does, such as bot:");
+    refuse("play clear --seats bot:random,", "seat \"\": allowed are bot:random, bot:");
+    refuse("learn", "lab learn takes the name of one game: there are clear, jacks");
+    refuse("learn clear jacks", "lab learn takes the name of one game: there are clear, jacks");
     refuse("play clear --json --csv", "--json and --csv do not go together");
     refuse("play clear --by choose", "no verb of clear names something");
     refuse("play escape --by run", "verbs of escape that name something: choose");

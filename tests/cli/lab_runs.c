@@ -76,7 +76,7 @@ static void pause_ms(long ms)
 /* Waits until a checkpoint holds more than its beginning. */
 static void await_progress(const char *path)
 {
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < 2400; i++) {
         char *text = program_file(path);
         bool going = text && has_text(text, "\ndone 0 ");
         free(text);
@@ -150,7 +150,7 @@ Test(cli_lab_runs, another_plan_or_file_is_refused_and_left_alone)
     program_output(NULL, "$D lab play clear --games 50 --checkpoint c.txt >/dev/null");
     before = program_file("c.txt");
     refuse("play clear --games 51 --checkpoint c.txt",
-           "c.txt: a checkpoint of this plan, but of 50 trials, not of 51; ");
+           "c.txt: a checkpoint of this plan, but the number of its trials is 50, not 51; ");
     refuse("play clear --games 50 --seed 2 --checkpoint c.txt", "another plan (play clear 1");
     refuse("play clear --games 50 --options jokers=1 --checkpoint c.txt", "another plan");
     refuse("play clear --games 50 --seats bot:sensible --checkpoint c.txt", "another plan");
@@ -183,7 +183,7 @@ Test(cli_lab_runs, files_that_cannot_be_written_are_told_before_the_first_game)
         {"--svg /dev/null --records new", "/dev/null: not a file that can be replaced"},
         {"--records file --svg new.svg --checkpoint new.txt", "file: not a directory"},
         {"--records no/where --svg new.svg --checkpoint new.txt", "no/where: No such file"},
-        {"--records taken --checkpoint new.txt", "taken/clear-000001.txt: Is a directory"},
+        {"--records taken --checkpoint new.txt", "taken: 1 record of clear is there already"},
         {"--checkpoint folder --records new --svg new.svg", "folder: Is a directory"},
         {"--checkpoint pipe --records new", "pipe: not a file that can be replaced"},
         {"--checkpoint no/where.txt --records new --svg new.svg", "no/where.txt: No such file"},
@@ -203,6 +203,67 @@ Test(cli_lab_runs, files_that_cannot_be_written_are_told_before_the_first_game)
     refuse("learn clear --rounds 10000 --into taken", "taken/clear-net.txt: Is a directory");
     cr_assert_str_eq(program_output(NULL, "ls -R"), before);
     free(before);
+}
+
+/* ---- Records of an earlier study ----------------------------------------------------------------
+ */
+
+/* These would play for years, too. */
+Test(cli_lab_runs, records_of_an_earlier_study_stay_and_are_told_before_the_first_game)
+{
+    program_output(NULL, "$D lab play clear --games 3 --records kept; cp -r kept before");
+    refuse("play clear --games 1000000000000 --seed 2 --records kept",
+           "kept: 3 records of clear are there already, and left alone; allowed is a folder "
+           "without records of this game");
+    program_output(NULL, "rm */clear-00000[12].txt");
+    refuse("solve clear --games 2 --records kept", "kept: 1 record of clear is there already");
+    program_output(NULL, "diff -r kept before");
+    program_output(NULL, "$D lab play jacks --games 2 --records kept");
+    cr_assert_str_eq(program_output(NULL, "ls kept"),
+                     "clear-000003.txt\njacks-000001.txt\njacks-000002.txt\n");
+}
+
+static void await_file(const char *path)
+{
+    for (int i = 0; i < 2400 && access(path, F_OK) != 0; i++)
+        pause_ms(50);
+}
+
+/* A stop may come between a record and the next checkpoint. */
+Test(cli_lab_runs, a_study_that_goes_on_knows_its_own_records)
+{
+    static const char study[] = "play clear --games 300 --jobs 1 --checkpoint c.txt --records kept";
+    pid_t child;
+    program_output(NULL, "$D lab play clear --games 300 --records straight");
+    program_output(NULL, "$D lab play clear --games 300 --seed 2 --records other; "
+                         "cp -r other before");
+    child = start(study);
+    await_file("kept/clear-000001.txt");
+    kill(child, SIGKILL);
+    finish(child);
+    refuse("play clear --games 300 --jobs 1 --checkpoint c.txt --records other",
+           " of clear that the checkpoint's study did not make are there already, and left alone");
+    program_output(NULL, "diff -r other before");
+    program_output(NULL, "rm -f kept/*.txt.*"); /* what was being written when it was killed */
+    program_output(NULL, "$D lab %s && diff -r kept straight", study);
+    program_output(NULL, "rm kept/clear-000300.txt; $D lab %s", study);
+    cr_assert_eq(access("kept/clear-000300.txt", F_OK), -1, "that game was not played again");
+}
+
+/* Another study may have taken the same folder when both found it empty. */
+Test(cli_lab_runs, a_record_that_comes_while_a_study_runs_stays)
+{
+    pid_t child = start("play clear --games 100000000 --jobs 1 --records kept");
+    char *err;
+    await_file("kept/clear-000001.txt");
+    program_output(NULL, "echo mine >kept/clear-003000.txt");
+    cr_assert_eq(finish(child), 1);
+    err = program_file("err.txt");
+    cr_assert(has_text(err, "kept: records of another study are there by now, and left alone; "
+                            "allowed is a folder without records of this game\n"),
+              "%s", err);
+    cr_assert_str_eq(program_output(NULL, "cat kept/clear-003000.txt"), "mine\n");
+    free(err);
 }
 
 /* ---- Ctrl-C -----------------------------------------------------------------------------------
@@ -306,14 +367,43 @@ Test(cli_lab_runs, four_processes_give_the_bytes_of_one)
     }
 }
 
-static void kill_one_of(const char *word)
+/* One of the others may be quicker than the one that refuses. */
+Test(cli_lab_runs, four_processes_make_nothing_for_what_is_refused)
 {
-    char command[256];
-    snprintf(command, sizeof command,
-             "ps -eo pid,comm,args | awk '$2 == \"deckdelve\" && /%s/ { pid = $1 } END { print pid "
-             "}' | xargs kill -9",
-             word);
-    cr_assert_eq(program_run(NULL, "%s", command).status, 0);
+    static const struct {
+        const char *files, *complaint;
+    } cases[] = {
+        {"--svg no/where.svg --records new --checkpoint new.txt", "no/where.svg: No such file"},
+        {"--checkpoint text --records new", "text: damaged, or no checkpoint"},
+        {"--records taken --checkpoint new.txt", "taken: 1 record of clear is there already"},
+    };
+    if (!has_mpi())
+        cr_skip("there is no MPI");
+    program_output(NULL, "mkdir taken; echo no >text; echo no >taken/clear-000007.txt");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct ran ran =
+            program_run(NULL, MPIRUN "-n 4 $D lab play clear --games 1000000000000 --jobs 1 %s",
+                        cases[i].files);
+        const char *told = strstr(ran.err, cases[i].complaint);
+        cr_assert_neq(ran.status, 0, "%s", cases[i].files);
+        cr_assert_not_null(told, "%s: %s", cases[i].files, ran.err);
+        cr_assert_not(has_text(told + 1, cases[i].complaint), "told twice: %s", ran.err);
+        cr_assert_str_eq(program_output(NULL, "ls -R"), ".:\ntaken\ntext\n\n./taken:\n"
+                                                        "clear-000007.txt\n");
+    }
+}
+
+/* Several tests may have processes of one name at the same time: it is that of this folder. */
+static void kill_rank(int rank)
+{
+    cr_assert_eq(program_run(NULL,
+                             "for there in /proc/[0-9]*; do"
+                             " grep -qzx DECKDELVE_HOME=$DECKDELVE_HOME $there/environ 2>/dev/null"
+                             " && grep -qzx OMPI_COMM_WORLD_RANK=%d $there/environ"
+                             " && exec kill -9 ${there#/proc/}; done; exit 1",
+                             rank)
+                     .status,
+                 0);
 }
 
 Test(cli_lab_runs, a_lost_process_is_told_and_the_checkpoint_is_good)
@@ -337,7 +427,7 @@ Test(cli_lab_runs, a_lost_process_is_told_and_the_checkpoint_is_good)
         _exit(99);
     }
     await_progress("c.txt");
-    kill_one_of("77123");
+    kill_rank(3);
     status = finish(child);
     err = program_file("err.txt");
     cr_assert_neq(status, 0);
