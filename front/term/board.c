@@ -107,6 +107,17 @@ static struct box cell_box(const struct board *b, int cell)
                         b->w, b->h};
 }
 
+/* Is it the cell that matters now, where the game says which? */
+static bool is_at_hand(const struct board *b, int cell)
+{
+    const struct dd_game *g = b->scene->game;
+    int id = 0;
+    for (int row = 0; row < g->counters; id += g->counter[row++].many)
+        if (g->counter[row].show == DD_AT_HAND && table_of(b)->counter[id] == cell + 1)
+            return true;
+    return false;
+}
+
 /* ---- What stands on a cell ------------------------------------------------------------------- */
 
 struct standing {
@@ -266,6 +277,14 @@ static void draw_way(struct board *b, struct box box, int cell, const struct sta
     }
 }
 
+/* Pointed at from both sides, which no border does: those say what can be chosen. */
+static void point_out(struct board *b, struct box box)
+{
+    int y = box.y + box.h / 2;
+    put_sign(b->f, box.x, y, 0x25B6, INK_EMBER, WEIGHT_BOLD);
+    put_sign(b->f, box.x + box.w - 1, y, 0x25C0, INK_EMBER, WEIGHT_BOLD);
+}
+
 /* A cell with more lines: the index, the name or who is there, what stands in its caption. */
 static void fill_high(struct board *b, struct box in, int cell, const struct standing *on)
 {
@@ -323,6 +342,8 @@ static void draw_cell(struct board *b, int cell)
         put_text(b->f, box.x + 1, box.y, bytes, light_ink(light), WEIGHT_PLAIN);
     }
     draw_way(b, box, cell, &on, text_width(bytes));
+    if (is_at_hand(b, cell))
+        point_out(b, box);
     if (light == CHOSEN) {
         b->f->cursor_x = in.x;
         b->f->cursor_y = in.y;
