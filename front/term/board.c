@@ -184,6 +184,14 @@ static enum light cell_light(const struct board *b, int cell, const struct stand
     return light;
 }
 
+static bool cell_is_taken(const struct board *b, int cell, const struct standing *on)
+{
+    bool taken = is_pointed_at(b->scene->pick, (struct target){(uint8_t)b->zone, (uint8_t)cell});
+    for (int i = 0; i < on->count; i++)
+        taken = taken || is_pointed_at(b->scene->pick, on->piece[i]);
+    return taken;
+}
+
 /* Cards first: that of the cell, then those that stand there. */
 static int draw_indexes(struct board *b, struct box in, int cell, const struct standing *on)
 {
@@ -329,8 +337,8 @@ static void draw_cell(struct board *b, int cell)
     enum light light = cell_light(b, cell, &on);
     char bytes[8];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    put_border(b->f, box, light_border(light, p->kind == DD_NONE ? BORDER_DASHED : BORDER_THIN),
-               light_ink(light), light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    put_light(b->f, box, light, cell_is_taken(b, cell, &on),
+              p->kind == DD_NONE ? BORDER_DASHED : BORDER_THIN, light_ink(light));
     if (p->kind == DD_HIDDEN || (p->kind != DD_NONE && !p->face))
         fill(b->f, in, 0x2591, INK_BACK);
     if (in.h == 1)
@@ -344,10 +352,7 @@ static void draw_cell(struct board *b, int cell)
     draw_way(b, box, cell, &on, text_width(bytes));
     if (is_at_hand(b, cell))
         point_out(b, box);
-    if (light == CHOSEN) {
-        b->f->cursor_x = in.x;
-        b->f->cursor_y = in.y;
-    }
+    lead_cursor(b->f, b->scene, light, in.x, in.y);
     touch_cell(b, box, cell, &on);
 }
 

@@ -150,7 +150,7 @@ static void caption_piece(struct notes *n, struct box box, int zone, int i, int 
     const struct lit *lit = menu_lit(n->scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
     char bytes[64];
     struct dd_text t = scene_text(n->scene, bytes, sizeof bytes);
-    bool chosen = light_of(n->scene, (struct target){(uint8_t)zone, (uint8_t)i}) == CHOSEN;
+    bool chosen = light_of(n->scene, (struct target){(uint8_t)zone, (uint8_t)i}) >= TAKEN;
     bool die = dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE; /* with its key or without */
     int key = lit ? lit->key : 0;
     const char *text = bytes;

@@ -81,7 +81,7 @@ static bool use_target(const struct dd_state *s, struct target point, bool sets,
     return true;
 }
 
-static bool is_pointed_at(const struct pick *p, struct target t)
+bool is_pointed_at(const struct pick *p, struct target t)
 {
     for (int i = 0; i < p->points; i++)
         if (same_target(p->point[i], t))

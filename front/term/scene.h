@@ -69,10 +69,14 @@ void draw_scene(struct frame *f, const struct scene *scene);
 /* ---- cards.c --------------------------------------------------------------------------------- */
 
 /* How a thing stands to the pick. */
-enum light { UNLIT, LIT, CHOSEN };
+enum light { UNLIT, LIT, TAKEN, CHOSEN }; /* CHOSEN: the cursor is on it, taken or not */
 enum light light_of(const struct scene *scene, struct target t);
 int light_ink(enum light light);
-enum border light_border(enum light light, enum border otherwise);
+/* The border of what can be pointed at, and what tells that it was. */
+void put_light(struct frame *f, struct box box, enum light light, bool taken, enum border otherwise,
+               int ink);
+/* The terminal's own cursor goes to the cursor, or to what was taken. */
+void lead_cursor(struct frame *f, const struct scene *scene, enum light light, int x, int y);
 /* The index of a card, "10♥", a die's face, a seat's name. */
 void write_index(const struct scene *scene, const struct dd_piece *p, struct dd_text *t);
 /* The same where a joker's whole name may have no room. */

@@ -129,8 +129,7 @@ static void point_at(struct game *g, struct target t)
     bool again = g->pick.has_cursor && same_target(g->pick.cursor, t);
     bool narrowed = g->pick.has_cursor || g->pick.points;
     bool sets = menu_takes_sets(&g->menu);
-    if (sets && (again || lit ||
-                 light_of(&(struct scene){.pick = &g->pick, .menu = &g->menu}, t) == CHOSEN)) {
+    if (sets && (again || lit || is_pointed_at(&g->pick, t))) {
         g->pick.has_cursor = false;
         add_point(g, t);
     } else if (again) {
