@@ -125,8 +125,13 @@ int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat);
 
 /* ---- side.c ---------------------------------------------------------------------------------- */
 
-void draw_side(struct frame *f, const struct scene *scene, const struct layout *l);
-void draw_column(struct frame *f, const struct scene *scene, const struct layout *l);
+/* "total 12": what stands over the gauge; empty where none is drawn. */
+struct headline {
+    char bytes[32];
+};
+struct headline draw_side(struct frame *f, const struct scene *scene, const struct layout *l);
+void draw_column(struct frame *f, const struct scene *scene, const struct layout *l,
+                 const struct headline *gauge);
 
 /* ---- bottom.c -------------------------------------------------------------------------------- */
 
