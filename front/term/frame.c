@@ -5,22 +5,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+void frame_clear(struct frame *f)
+{
+    f->clip = (struct box){0, 0, f->width, f->height};
+    f->cursor_x = f->cursor_y = -1;
+    f->areas = 0;
+    fill(f, f->clip, ' ', INK_TEXT);
+}
+
 bool frame_begin(struct frame *f, int width, int height)
 {
-    size_t count = (size_t)width * (size_t)height;
     if (width != f->width || height != f->height) {
-        struct cell *cell = realloc(f->cell, count * sizeof *cell);
+        struct cell *cell = realloc(f->cell, (size_t)width * (size_t)height * sizeof *cell);
         if (!cell)
             return false;
         f->cell = cell;
         f->width = width;
         f->height = height;
     }
-    for (size_t i = 0; i < count; i++)
-        f->cell[i] = (struct cell){' ', INK_TEXT, WEIGHT_PLAIN};
-    f->clip = (struct box){0, 0, width, height};
-    f->cursor_x = f->cursor_y = -1;
-    f->areas = 0;
+    frame_clear(f);
     return true;
 }
 

@@ -6,8 +6,9 @@
 enum { MOVE = 220, APART = 80, ROLL = 420, GLOW = 160, LONGEST = 900 };
 enum { ASKED = 3 }; /* the last lines, which are true at once: what is asked, and the keys */
 
-void note_table(struct happened *h, const struct dd_view *now)
+void note_table(struct happened *h, const struct dd_view *now, int told)
 {
+    h->told = told;
     h->fresh = true;
     h->count = 0;
     h->before = *now;
@@ -152,6 +153,11 @@ void motion_step(struct motion *m)
     m->running = m->running && ++m->tick < end;
 }
 
+bool motion_withholds(const struct motion *m)
+{
+    return m->running && m->dice && m->tick < m->ticks[STAGE_TRAVEL] + m->ticks[STAGE_ROLL];
+}
+
 /* ---- Drawing -----------------------------------------------------------------------------------
  */
 
@@ -213,8 +219,12 @@ static void draw_travel(const struct motion *m, const struct scene *scene, struc
     }
 }
 
+/* What the dice cost is still there. */
 static void draw_roll(const struct motion *m, struct frame *f)
 {
+    for (int i = 0; i < f->width * f->height; i++)
+        if (life_lost(&m->before.cell[i], &f->cell[i]))
+            f->cell[i] = m->before.cell[i];
     for (int i = 0; i < m->dice; i++) {
         int x = m->die[i].x + m->die[i].w / 2, y = m->die[i].y + m->die[i].h / 2;
         put_sign(f, x, y, '1' + (m->tick * 5 + i * 2 + m->tick / 3) % 6, INK_LAMP, WEIGHT_BOLD);

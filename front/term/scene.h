@@ -48,6 +48,7 @@ struct scene {
     const char *few_keys; /* what stays of it when actions want room there; NULL: they get none */
     bool shared;          /* several humans read in turn, so each is called by name */
     bool dimmed;          /* the end: the table in shade */
+    bool rolling;         /* what the dice show is not told yet */
 };
 
 /* Where things go in a window of this size. */

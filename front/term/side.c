@@ -80,7 +80,9 @@ static int draw_gauge(struct frame *f, const struct scene *scene, struct box box
     if (!scene->game->gauge || y + 4 > box.y + box.h || !scene->game->gauge(scene->view, &gauge))
         return y;
     snprintf(headline->bytes, sizeof headline->bytes, "%s %d", gauge.label, gauge.value);
-    put_text(f, x, y, headline->bytes, INK_TEXT, WEIGHT_BOLD);
+    if (scene->rolling)
+        gauge.value = 0;
+    put_text(f, x, y, scene->rolling ? gauge.label : headline->bytes, INK_TEXT, WEIGHT_BOLD);
     put_bar(f, x, y + 1, width, gauge.value, gauge.most, INK_LAMP);
     for (int i = 0; i < gauge.marks; i++) {
         int at = gauge.mark[i].at * width / gauge.most;
