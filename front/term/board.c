@@ -211,11 +211,9 @@ static int draw_indexes(struct board *b, struct box in, int cell, const struct s
 
 static const char *cell_name(const struct board *b, const struct dd_piece *p, int room)
 {
-    const struct dd_look *look;
     if (p->kind == DD_HIDDEN || p->kind == DD_NONE || !p->face)
         return "";
-    look = dd_look_of(b->scene->game, table_of(b), p->kind);
-    return !look->kinds ? "" : text_width(look->name) <= room ? look->name : look->brief;
+    return card_name(b->scene, p->kind, room);
 }
 
 /* A cell with one line inside: cards, then who is there, then what it is if there is room. */

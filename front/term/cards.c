@@ -106,8 +106,7 @@ void write_index_within(const struct scene *scene, const struct dd_piece *p, int
         t->bytes[3] = 0; /* "jok" */
 }
 
-/* What a card says below its index: what it is called, where the game has a name for it. */
-static const char *card_name(const struct scene *scene, uint8_t kind, int room)
+const char *card_name(const struct scene *scene, uint8_t kind, int room)
 {
     const struct dd_look *look = dd_look_of(scene->game, &scene->view->state, kind);
     if (!look->kinds)

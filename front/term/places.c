@@ -58,27 +58,61 @@ static void draw_pile(struct frame *f, const struct scene *scene, struct box box
 
 /* ---- Rows and fans --------------------------------------------------------------------------- */
 
+/* The columns of a card in a row. */
+struct columns {
+    int x, w;
+};
+
+/* The fewest that show the card's word whole. */
+static int least_width(const struct scene *scene, int zone, int i)
+{
+    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
+    int width = p->face ? text_width(card_name(scene, p->kind, 0)) + 2 : 0;
+    return width < NARROWEST ? NARROWEST : width;
+}
+
+/* Each as wide as its word asks, and what is left is shared out; if need be neighbours share a
+ * border. False: not even then do they fit. */
+static bool narrow_columns(const struct scene *scene, int zone, int i, int room,
+                           struct columns *out)
+{
+    int count = dd_len(&scene->view->state, zone), before = 0, all = 0;
+    for (int n = 0; n < count; n++) {
+        before += n < i ? least_width(scene, zone, n) : 0;
+        all += least_width(scene, zone, n);
+    }
+    int more = all <= room ? (room - all) / count : -1;
+    int width = least_width(scene, zone, i) + (more > 0 ? more : 0);
+    *out = (struct columns){before + i * more, width < CARD_WIDTH ? width : CARD_WIDTH};
+    return all + (count - 1) * more <= room;
+}
+
+/* Side by side with gaps; then closer, narrow before hidden by one another. */
+static struct columns row_columns(const struct scene *scene, int zone, int i, int room)
+{
+    int count = dd_len(&scene->view->state, zone), width = room < CARD_WIDTH ? room : CARD_WIDTH;
+    int pitch = width + CARD_GAP;
+    struct columns narrow;
+    if (count > 1 && (count - 1) * pitch + width > room)
+        pitch = (room - width) / (count - 1);
+    if (pitch < width && narrow_columns(scene, zone, i, room, &narrow))
+        return narrow;
+    if (pitch < width && room / count >= NARROWEST)
+        pitch = width = room / count;
+    return (struct columns){i * (pitch < 1 ? 1 : pitch), width};
+}
+
 static struct box row_card(const struct scene *scene, struct box box, int zone, int i)
 {
     const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, NULL);
-    int count = dd_len(&scene->view->state, zone), width = CARD_WIDTH, pitch, height = box.h;
-    bool lifts = spec->lay == DD_FAN && height > 4;
-    if (spec->slots) {
-        width = box.w / spec->slots;
-        pitch = width;
-    } else {
-        width = box.w < width ? box.w : width;
-        pitch = width + CARD_GAP;
-        if (count > 1 && (count - 1) * pitch + width > box.w)
-            pitch = (box.w - width) / (count - 1);
-        if (pitch < width && box.w / count >= NARROWEST) /* narrow cards before hidden ones */
-            pitch = width = box.w / count;
-        pitch = pitch < 1 ? 1 : pitch;
-    }
-    height -= lifts;
+    bool lifts = spec->lay == DD_FAN && box.h > 4;
+    int slot = spec->slots ? box.w / spec->slots : 0;
+    struct columns at =
+        slot ? (struct columns){i * slot, slot} : row_columns(scene, zone, i, box.w);
+    struct box card = {box.x + at.x, box.y + lifts, at.w, box.h - lifts};
     if (lifts && light_of(scene, (struct target){(uint8_t)zone, (uint8_t)i}) >= TAKEN)
-        return (struct box){box.x + i * pitch, box.y, width, height};
-    return (struct box){box.x + i * pitch, box.y + lifts, width, height};
+        card.y = box.y;
+    return card;
 }
 
 static void draw_slot(struct frame *f, const struct scene *scene, struct box box, int zone, int i,

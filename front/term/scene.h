@@ -83,6 +83,8 @@ void write_index(const struct scene *scene, const struct dd_piece *p, struct dd_
 /* The same where a joker's whole name may have no room. */
 void write_index_within(const struct scene *scene, const struct dd_piece *p, int room,
                         struct dd_text *t);
+/* What a card is called, where the game has a name for it: its brief one if that is too long. */
+const char *card_name(const struct scene *scene, uint8_t kind, int room);
 int piece_ink(const struct dd_piece *p);
 void draw_card(struct frame *f, const struct scene *scene, struct box box, int zone, int i);
 void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone, int i);
