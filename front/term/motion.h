@@ -25,12 +25,13 @@ struct flight {
     struct dd_piece piece;
 };
 
-enum stage { STAGE_TRAVEL, STAGE_ROLL, STAGE_GLOW, STAGES };
+enum stage { STAGE_TRAVEL, STAGE_ROLL, STAGE_FOLLOW, STAGE_GLOW, STAGES };
 struct motion {
     bool running;
     int tick, ticks[STAGES];
     int flights;
     struct flight flight[FLIGHTS];
+    int early; /* flights before the dice roll; the others follow from what they show */
     int dice;
     struct box die[FLIGHTS];
     struct frame before; /* as it was shown */

@@ -111,9 +111,9 @@ Test(motion, a_loss_and_an_end_wait_for_the_dice)
             if (lives)
                 snprintf(before, sizeof before, "%.*s", (int)strcspn(lives, " "), lives);
             desk_press(&d, i % 3 ? "<Enter>" : "<Tab>");
-            if (motion_withholds(&d.app->motion) && lives)
-                cr_assert_not_null(strstr(desk_screen(&d), before), "%s\n%s", before,
-                                   desk_screen(&d));
+            bool rolls = motion_withholds(&d.app->motion);
+            cr_assert(!rolls || !lives || desk_shows(&d, before), "%s", desk_screen(&d));
+            cr_assert(!rolls || !desk_shows(&d, ", lost"), "%s", desk_screen(&d));
             ended = ended || (game_over(d.app->game) && motion_withholds(&d.app->motion) &&
                               desk_shows(&d, "> The dice roll."));
             let_pass();
@@ -122,6 +122,33 @@ Test(motion, a_loss_and_an_end_wait_for_the_dice)
         desk_close(&d);
     }
     cr_assert(ended);
+}
+
+/* Who clears a card goes there when the dice have shown it. */
+Test(motion, the_dice_roll_before_what_follows_from_them)
+{
+    int followed = 0;
+    open_moving("escape", 1, 0, 3390);
+    for (int i = 0; i < 200 && !game_over(d.app->game); i++) {
+        desk_press(&d, i % 3 ? "<Enter>" : "<Tab>");
+        const struct motion *m = &d.app->motion;
+        if (m->running && m->dice)
+            for (int n = 0; n < m->flights; n++) {
+                bool walks = m->flight[n].piece.kind == DD_TOKEN;
+                cr_assert_eq(walks, n >= m->early, "cards turn first, %s", desk_screen(&d));
+                followed += walks;
+            }
+        for (; motion_withholds(m); desk_press(&d, "<Tick>")) {
+            struct box card = m->flight[0].to;
+            const char *screen = desk_screen(&d);
+            cr_assert(!m->early || m->tick < m->ticks[STAGE_TRAVEL] ||
+                          frame_cell(&d.app->frame, card.x + 1, card.y + 1)->sign != 0x2591,
+                      "a card that has turned over stays so: %s", screen);
+        }
+        let_pass();
+    }
+    cr_assert(followed);
+    desk_close(&d);
 }
 
 Test(motion, who_walks_is_seen_walking)
