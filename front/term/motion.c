@@ -60,7 +60,7 @@ static void add_dice(struct motion *m, const struct dd_event *e, const struct fr
 
 static void add_event(struct motion *m, const struct dd_event *e, const struct frame *after)
 {
-    struct dd_piece piece = {.kind = e->kind, .face = e->kind != DD_HIDDEN};
+    struct dd_piece piece = {.kind = e->kind, .face = e->kind != DD_HIDDEN && e->kind != DD_DIE};
     struct box from = {0}, to = {0};
     if (e->type == DD_ROLLED)
         add_dice(m, e, after);
@@ -215,7 +215,10 @@ static void draw_traveller(const struct scene *scene, const struct flight *fligh
     fill(f, (struct box){x, y - 1, 5, 3}, ' ', INK_TEXT);
     put_border(f, (struct box){x, y - 1, 5, 3},
                flight->piece.kind == DD_DIE ? BORDER_ROUND : BORDER_CHOSEN, INK_LAMP, WEIGHT_BOLD);
-    put_cut(f, x + 1, y, 3, bytes, piece_ink(&flight->piece), WEIGHT_BOLD);
+    if (flight->piece.kind == DD_DIE) /* what it shows is its own affair */
+        put_sign(f, x + 2, y, 0x25A0, INK_TEXT, WEIGHT_BOLD);
+    else
+        put_cut(f, x + 1, y, 3, bytes, piece_ink(&flight->piece), WEIGHT_BOLD);
 }
 
 /* A card on edge, half way. */

@@ -60,6 +60,8 @@ Test(motion, dice_tumble_and_settle)
     desk_press(&d, "fadj<Enter>");
     cr_assert(d.app->motion.running);
     cr_assert_eq(d.app->motion.dice, 3);
+    desk_press(&d, "<Tick>");
+    cr_assert(desk_shows(&d, "│ ■ │"), "none shows a number yet: %s", desk_screen(&d));
     int ticks = let_pass();
     cr_assert(ticks * MOTION_TICK <= 940, "a chain takes at most 900 ms, not %d ticks", ticks);
     desk_compare(&d, "jacks-rolled");
