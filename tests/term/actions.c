@@ -17,6 +17,22 @@ static void leave_one_die_each(int one, int other)
     game_refresh(d.app->game);
 }
 
+/* However they came to lie there, keys and Tab go along the heroes. */
+Test(term_actions, dice_are_keyed_in_the_order_they_are_seen)
+{
+    desk_open(&d, "jacks", "", 1, 0, 42);
+    struct dd_state *s = &d.app->game->session->state;
+    for (int owner = CLERIC; owner >= FIGHTER; owner--)
+        jacks_exhaust(s, NULL, READY, jacks_find_die(s, READY, owner));
+    s->phase = PHASE_HEAL;
+    game_refresh(d.app->game);
+    cr_assert(desk_shows(&d, "Heal the [a] Fighter  [b] Rogue  [d] Wizard  [e] Cleric"), "%s",
+              desk_screen(&d));
+    desk_press(&d, "<Tab>");
+    cr_assert(desk_shows(&d, "[Enter] Heal the Fighter"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 Test(term_actions, lists_that_begin_alike_stay_whole)
 {
     desk_open(&d, "jacks", "", 1, 0, 42);
