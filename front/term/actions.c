@@ -124,6 +124,15 @@ static int draw_some(struct frame *f, const struct menu *m, int first, int y, in
     return i;
 }
 
+/* Has anything on the table a key? */
+static bool any_key(const struct menu *m)
+{
+    for (int i = 0; i < m->lits; i++)
+        if (m->lit[i].key)
+            return true;
+    return false;
+}
+
 /* What Enter does where no choice says so. */
 static const char *explanation(const struct scene *scene)
 {
@@ -132,8 +141,9 @@ static const char *explanation(const struct scene *scene)
         return "Enter takes it";
     if (m->choices != 1 || m->choice[0].key)
         return "";
-    return menu_takes_sets(m) ? "their keys take any number of them, Enter does it"
-                              : "arrows choose, Enter takes";
+    if (menu_takes_sets(m))
+        return "their keys take any number of them, Enter does it";
+    return any_key(m) ? "their keys or arrows choose, Enter takes" : "arrows choose, Enter takes";
 }
 
 static void explain_pointing(struct frame *f, const struct scene *scene, int x, int y)

@@ -35,6 +35,18 @@ Test(bottom, says_that_enter_takes_a_die)
     desk_close(&d);
 }
 
+/* The keys on the table go on working when a verb is chosen. */
+Test(bottom, says_how_to_choose)
+{
+    desk_open(&d, "jacks", "", 1, 0, 11);
+    desk_press(&d, "cdgk");
+    cr_assert(desk_shows(&d, "% the fight is won"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>o");
+    desk_press(&d, "a");
+    cr_assert(desk_shows(&d, "their keys or arrows choose, Enter takes"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 /* A key of another question is refused, and changes nothing. */
 Test(bottom, says_that_a_key_does_nothing)
 {
