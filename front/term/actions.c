@@ -124,13 +124,33 @@ static int draw_some(struct frame *f, const struct menu *m, int first, int y, in
     return i;
 }
 
-static void explain_pointing(struct frame *f, const struct menu *m, int x, int y)
+/* Has anything on the table a key? */
+static bool any_key(const struct menu *m)
 {
-    if (m->choices == 1 && !m->choice[0].key)
-        put_cut(f, x, y, f->width - x - 1,
-                menu_takes_sets(m) ? "their keys take any number of them, Enter does it"
-                                   : "arrows choose, Enter takes",
-                INK_SHADE, WEIGHT_PLAIN);
+    for (int i = 0; i < m->lits; i++)
+        if (m->lit[i].key)
+            return true;
+    return false;
+}
+
+/* What Enter does where no choice says so. */
+static const char *explanation(const struct scene *scene)
+{
+    const struct menu *m = scene->menu;
+    if (scene->pick->has_cursor && m->preset < 0)
+        return "Enter takes it";
+    if (m->choices != 1 || m->choice[0].key)
+        return "";
+    if (menu_takes_sets(m))
+        return "their keys take any number of them, Enter does it";
+    return any_key(m) ? "their keys or arrows choose, Enter takes" : "arrows choose, Enter takes";
+}
+
+static void explain_pointing(struct frame *f, const struct scene *scene, int x, int y)
+{
+    const char *said = explanation(scene);
+    if (x + text_width(said) < f->width)
+        put_text(f, x, y, said, INK_SHADE, WEIGHT_PLAIN);
 }
 
 bool draw_actions(struct frame *f, const struct scene *scene, const struct layout *l)
@@ -141,7 +161,7 @@ bool draw_actions(struct frame *f, const struct scene *scene, const struct layou
         int gap = detail < BARE ? GAP : NARROW_GAP;
         if (width_from(m, 0, detail, gap) > end - 1)
             continue;
-        explain_pointing(f, m, draw_one_line(f, m, l->actions, detail, gap), l->actions);
+        explain_pointing(f, scene, draw_one_line(f, m, l->actions, detail, gap), l->actions);
         return false;
     }
     drawn = draw_some(f, m, 0, l->actions, end, !scene->few_keys);

@@ -239,11 +239,11 @@ void app_input(struct app *app, struct input in)
     else if (app->motion.running && in.key == KEY_TICKED)
         motion_step(&app->motion);
     else if (in.key != KEY_RESIZED && (!blind || in.key == KEY_TICKED)) {
-        app->motion.running = false;
         if (in.key == KEY_PASTED)
             paste(app, in.text);
         else
             screens[app->screen].input(app, translate(app, in));
+        app->motion.running = false;
     }
 }
 

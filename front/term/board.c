@@ -107,6 +107,17 @@ static struct box cell_box(const struct board *b, int cell)
                         b->w, b->h};
 }
 
+/* Is it the cell that matters now, where the game says which? */
+static bool is_at_hand(const struct board *b, int cell)
+{
+    const struct dd_game *g = b->scene->game;
+    int id = 0;
+    for (int row = 0; row < g->counters; id += g->counter[row++].many)
+        if (g->counter[row].show == DD_AT_HAND && table_of(b)->counter[id] == cell + 1)
+            return true;
+    return false;
+}
+
 /* ---- What stands on a cell ------------------------------------------------------------------- */
 
 struct standing {
@@ -173,6 +184,14 @@ static enum light cell_light(const struct board *b, int cell, const struct stand
     return light;
 }
 
+static bool cell_is_taken(const struct board *b, int cell, const struct standing *on)
+{
+    bool taken = is_pointed_at(b->scene->pick, (struct target){(uint8_t)b->zone, (uint8_t)cell});
+    for (int i = 0; i < on->count; i++)
+        taken = taken || is_pointed_at(b->scene->pick, on->piece[i]);
+    return taken;
+}
+
 /* Cards first: that of the cell, then those that stand there. */
 static int draw_indexes(struct board *b, struct box in, int cell, const struct standing *on)
 {
@@ -192,11 +211,9 @@ static int draw_indexes(struct board *b, struct box in, int cell, const struct s
 
 static const char *cell_name(const struct board *b, const struct dd_piece *p, int room)
 {
-    const struct dd_look *look;
     if (p->kind == DD_HIDDEN || p->kind == DD_NONE || !p->face)
         return "";
-    look = dd_look_of(b->scene->game, table_of(b), p->kind);
-    return !look->kinds ? "" : text_width(look->name) <= room ? look->name : look->brief;
+    return card_name(b->scene, p->kind, room);
 }
 
 /* A cell with one line inside: cards, then who is there, then what it is if there is room. */
@@ -266,6 +283,14 @@ static void draw_way(struct board *b, struct box box, int cell, const struct sta
     }
 }
 
+/* Pointed at from both sides, which no border does: those say what can be chosen. */
+static void point_out(struct board *b, struct box box)
+{
+    int y = box.y + box.h / 2;
+    put_sign(b->f, box.x, y, 0x25B6, INK_EMBER, WEIGHT_BOLD);
+    put_sign(b->f, box.x + box.w - 1, y, 0x25C0, INK_EMBER, WEIGHT_BOLD);
+}
+
 /* A cell with more lines: the index, the name or who is there, what stands in its caption. */
 static void fill_high(struct board *b, struct box in, int cell, const struct standing *on)
 {
@@ -310,8 +335,8 @@ static void draw_cell(struct board *b, int cell)
     enum light light = cell_light(b, cell, &on);
     char bytes[8];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    put_border(b->f, box, light_border(light, p->kind == DD_NONE ? BORDER_DASHED : BORDER_THIN),
-               light_ink(light), light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    put_light(b->f, box, light, cell_is_taken(b, cell, &on),
+              p->kind == DD_NONE ? BORDER_DASHED : BORDER_THIN, light_ink(light));
     if (p->kind == DD_HIDDEN || (p->kind != DD_NONE && !p->face))
         fill(b->f, in, 0x2591, INK_BACK);
     if (in.h == 1)
@@ -323,10 +348,9 @@ static void draw_cell(struct board *b, int cell)
         put_text(b->f, box.x + 1, box.y, bytes, light_ink(light), WEIGHT_PLAIN);
     }
     draw_way(b, box, cell, &on, text_width(bytes));
-    if (light == CHOSEN) {
-        b->f->cursor_x = in.x;
-        b->f->cursor_y = in.y;
-    }
+    if (is_at_hand(b, cell))
+        point_out(b, box);
+    lead_cursor(b->f, b->scene, light, in.x, in.y);
     touch_cell(b, box, cell, &on);
 }
 

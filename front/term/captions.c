@@ -134,14 +134,17 @@ static const char *only_number(const char *text)
 }
 
 /* What a caption says in a room it does not fit: whose die it is by a letter, and under a card,
- * which says of what, how many. */
+ * which says of what, how many; a lone word is on the card already. */
 static const char *shorter(const struct notes *n, int zone, int i, char *text)
 {
+    const struct dd_piece *p = dd_at(&n->scene->view->state, zone, i);
     const char *number = only_number(text);
-    if (dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE)
+    if (p->kind == DD_DIE)
         text[1] = 0;
     else if (number)
         return number;
+    else if (!strchr(text, ' ') && p->face && *card_name(n->scene, p->kind, 0))
+        return "";
     return text;
 }
 
@@ -150,7 +153,7 @@ static void caption_piece(struct notes *n, struct box box, int zone, int i, int 
     const struct lit *lit = menu_lit(n->scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
     char bytes[64];
     struct dd_text t = scene_text(n->scene, bytes, sizeof bytes);
-    bool chosen = light_of(n->scene, (struct target){(uint8_t)zone, (uint8_t)i}) == CHOSEN;
+    bool chosen = light_of(n->scene, (struct target){(uint8_t)zone, (uint8_t)i}) >= TAKEN;
     bool die = dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE; /* with its key or without */
     int key = lit ? lit->key : 0;
     const char *text = bytes;
@@ -207,8 +210,10 @@ static int caption_room(const struct notes *n, int zone, int i, const struct box
     bool die = dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE;
     if (next && next->x > box->x)
         return next->x - box->x - 1;
-    if (before && before->x < box->x && (die || before->x + before->w == box->x))
+    if (die && before && before->x < box->x)
         return box->x - before->x - 1;
+    if (before && before->x < box->x && before->x + before->w >= box->x)
+        return box->w - 1;
     return 24;
 }
 

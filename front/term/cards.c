@@ -1,7 +1,9 @@
-/* Cards and dice. Borders carry the meaning: thin a card, heavy legal, double chosen. */
+/* Cards and dice. Borders carry the meaning: thin a card, heavy legal, double under the cursor. */
 #include "scene.h"
 
 #include <string.h>
+
+enum { TICK = 0x2713 };
 
 struct dd_text scene_text(const struct scene *scene, char *bytes, size_t size)
 {
@@ -48,17 +50,28 @@ enum light light_of(const struct scene *scene, struct target t)
 {
     if (scene->pick->has_cursor && same_target(scene->pick->cursor, t))
         return CHOSEN;
-    for (int i = 0; i < scene->pick->points; i++)
-        if (same_target(scene->pick->point[i], t))
-            return CHOSEN;
+    if (is_pointed_at(scene->pick, t))
+        return TAKEN;
     return menu_lit(scene->menu, t) ? LIT : UNLIT;
 }
 
 int light_ink(enum light light) { return light == UNLIT ? INK_SHADE : INK_LAMP; }
 
-enum border light_border(enum light light, enum border otherwise)
+void put_light(struct frame *f, struct box box, enum light light, bool taken, enum border otherwise,
+               int ink)
 {
-    return light == CHOSEN ? BORDER_CHOSEN : light == LIT ? BORDER_LIT : otherwise;
+    enum border border = light == CHOSEN ? BORDER_CHOSEN : light > UNLIT ? BORDER_LIT : otherwise;
+    put_border(f, box, border, ink, light >= TAKEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    if (taken)
+        put_sign(f, box.x + box.w - 2, box.y, TICK, INK_LAMP, WEIGHT_BOLD);
+}
+
+void lead_cursor(struct frame *f, const struct scene *scene, enum light light, int x, int y)
+{
+    if (light != CHOSEN && (light != TAKEN || scene->pick->has_cursor))
+        return;
+    f->cursor_x = x;
+    f->cursor_y = y;
 }
 
 int piece_ink(const struct dd_piece *p)
@@ -93,8 +106,7 @@ void write_index_within(const struct scene *scene, const struct dd_piece *p, int
         t->bytes[3] = 0; /* "jok" */
 }
 
-/* What a card says below its index: what it is called, where the game has a name for it. */
-static const char *card_name(const struct scene *scene, uint8_t kind, int room)
+const char *card_name(const struct scene *scene, uint8_t kind, int room)
 {
     const struct dd_look *look = dd_look_of(scene->game, &scene->view->state, kind);
     if (!look->kinds)
@@ -127,16 +139,12 @@ void draw_card(struct frame *f, const struct scene *scene, struct box box, int z
     enum light light = light_of(scene, t);
     struct box in = {box.x + 1, box.y + 1, box.w - 2, box.h - 2};
     fill(f, in, ' ', INK_TEXT);
-    put_border(f, box, light_border(light, BORDER_THIN), light_ink(light),
-               light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    put_light(f, box, light, is_pointed_at(scene->pick, t), BORDER_THIN, light_ink(light));
     if (p->kind == DD_HIDDEN || !p->face)
         fill(f, in, 0x2591, INK_BACK);
     if (p->kind != DD_HIDDEN)
         draw_face(f, scene, in, p);
-    if (light == CHOSEN) {
-        f->cursor_x = in.x;
-        f->cursor_y = in.y;
-    }
+    lead_cursor(f, scene, light, in.x, in.y);
     touch_target(f, box, zone, i);
 }
 
@@ -149,17 +157,14 @@ void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone
     bool spent = dd_zone_of(scene->game, zone, NULL)->spent;
     int ink = spent ? INK_SHADE : INK_TEXT;
     struct box box = {x, y, 5, 3};
-    put_border(f, box, light_border(light, BORDER_ROUND), light == UNLIT ? ink : INK_LAMP,
-               light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    put_light(f, box, light, is_pointed_at(scene->pick, t), BORDER_ROUND,
+              light == UNLIT ? ink : INK_LAMP);
     if (p->face)
         put_sign(f, x + 2, y + 1, '0' + p->face, INK_TEXT, WEIGHT_BOLD);
     else if (lit && lit->key)
         put_sign(f, x + 2, y + 1, lit->key, INK_LAMP, WEIGHT_BOLD);
     else
         put_sign(f, x + 2, y + 1, spent ? 'x' : 0x25A0, ink, WEIGHT_PLAIN);
-    if (light == CHOSEN) {
-        f->cursor_x = x + 2;
-        f->cursor_y = y + 1;
-    }
+    lead_cursor(f, scene, light, x + 2, y + 1);
     touch_target(f, box, zone, i);
 }

@@ -5,22 +5,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+void frame_clear(struct frame *f)
+{
+    f->clip = (struct box){0, 0, f->width, f->height};
+    f->cursor_x = f->cursor_y = -1;
+    f->areas = 0;
+    fill(f, f->clip, ' ', INK_TEXT);
+}
+
 bool frame_begin(struct frame *f, int width, int height)
 {
-    size_t count = (size_t)width * (size_t)height;
     if (width != f->width || height != f->height) {
-        struct cell *cell = realloc(f->cell, count * sizeof *cell);
+        struct cell *cell = realloc(f->cell, (size_t)width * (size_t)height * sizeof *cell);
         if (!cell)
             return false;
         f->cell = cell;
         f->width = width;
         f->height = height;
     }
-    for (size_t i = 0; i < count; i++)
-        f->cell[i] = (struct cell){' ', INK_TEXT, WEIGHT_PLAIN};
-    f->clip = (struct box){0, 0, width, height};
-    f->cursor_x = f->cursor_y = -1;
-    f->areas = 0;
+    frame_clear(f);
     return true;
 }
 
@@ -304,12 +307,12 @@ static int plain_sign(int sign)
     static const struct {
         uint16_t sign;
         char plain;
-    } others[] = {{0x2663, 'c'}, {0x2666, 'd'},  {0x2665, 'h'}, {0x2660, 's'}, {0x2591, ':'},
-                  {0x2588, '#'}, {0x25A0, '#'},  {0x25A1, '-'}, {0x25B6, '>'}, {0x2192, '>'},
-                  {0x2190, '<'}, {0x2191, '^'},  {0x2193, 'v'}, {0x2026, '~'}, {0x2713, 'v'},
-                  {0x2302, '^'}, {0x254C, '.'},  {0x254E, '.'}, {0x2212, '-'}, {0x2013, '-'},
-                  {0x2014, '-'}, {0x2019, '\''}, {0x00D7, 'x'}, {0x2581, '_'}, {0x25CF, '*'},
-                  {0x25CB, 'o'}};
+    } others[] = {{0x2663, 'c'}, {0x2666, 'd'}, {0x2665, 'h'},  {0x2660, 's'}, {0x2591, ':'},
+                  {0x2588, '#'}, {0x25A0, '#'}, {0x25A1, '-'},  {0x25B6, '>'}, {0x25C0, '<'},
+                  {0x2192, '>'}, {0x2190, '<'}, {0x2191, '^'},  {0x2193, 'v'}, {0x2026, '~'},
+                  {0x2713, 'v'}, {0x2302, '^'}, {0x254C, '.'},  {0x254E, '.'}, {0x2212, '-'},
+                  {0x2013, '-'}, {0x2014, '-'}, {0x2019, '\''}, {0x00D7, 'x'}, {0x2581, '_'},
+                  {0x25CF, '*'}, {0x25CB, 'o'}};
     if (sign < 128)
         return sign;
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)

@@ -55,6 +55,7 @@ struct frame {
 
 /* Makes it this size and empty; false: no memory, and it is as it was. */
 bool frame_begin(struct frame *f, int width, int height);
+void frame_clear(struct frame *f);
 void frame_free(struct frame *f);
 /* The frame as text, a line a row without blanks at the end; freed by the caller. NULL: no memory.
  */

@@ -224,7 +224,7 @@ void game_act(struct game *g, const struct dd_action *action)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
     struct dd_action copy = *action; /* it may lie in the menu, which changes */
-    note_table(&g->happened, &g->view);
+    note_table(&g->happened, &g->view, g->story.count);
     if (!g->table.player[copy.seat].bot)
         g->story.since = dd_session_count(g->session);
     if (dd_session_act(g->session, &copy, &why))
@@ -265,7 +265,7 @@ void game_undo(struct game *g)
 void game_redo(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
-    note_table(&g->happened, &g->view);
+    note_table(&g->happened, &g->view, g->story.count);
     bool redone = dd_session_redo_of(g->session, dd_session_player_seats(g->session), &why);
     settle_step(g, redone, &why);
 }

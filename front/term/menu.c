@@ -91,20 +91,55 @@ static bool on_board(const struct menu *m, struct target t)
     return spec->lay == DD_GRID || spec->lay == DD_STANDING;
 }
 
-/* The digits go to spots on the board while they are few. */
-static void give_cells_digits(struct menu *m, struct keyring *k)
+static bool is_spot(const struct menu *m, const struct lit *lit)
 {
-    int cells = 0;
+    return lit->left && on_board(m, lit->target);
+}
+
+/* Is the spot's only action left one of this verb? */
+static bool is_spot_of(const struct menu *m, const struct lit *lit, int verb)
+{
+    return is_spot(m, lit) && lit->action >= 0 && m->legal[lit->action].verb == verb;
+}
+
+/* Are all of a verb's several actions listed, each by its spot? */
+static bool is_listed_by_spots(const struct menu *m, int verb)
+{
+    int spots = 0, actions = 0;
     for (int i = 0; i < m->lits; i++)
-        cells += m->lit[i].left && on_board(m, m->lit[i].target);
-    if (cells > 9)
+        spots += is_spot_of(m, &m->lit[i], verb);
+    for (int i = 0; i < m->left; i++)
+        actions += m->legal[m->left_of[i]].verb == verb;
+    return actions > 1 && spots == actions;
+}
+
+static void give_digit(struct lit *lit, struct keyring *k)
+{
+    for (int digit = '1'; digit <= '9' && !lit->key; digit++)
+        lit->key = take_key(k, digit);
+}
+
+/* The digits go to spots on the board while they are few: first to those that are listed by them,
+ * in the order of the list, so that no digit is missing there. */
+static void give_spots_digits(struct menu *m, struct keyring *k)
+{
+    int spots = 0;
+    for (int i = 0; i < m->lits; i++)
+        spots += is_spot(m, &m->lit[i]);
+    if (!spots || spots > 9)
         return;
-    for (int i = 0, digit = '1'; i < m->lits; i++)
-        if (m->lit[i].left && on_board(m, m->lit[i].target)) {
-            while (digit <= '9' && k->used[digit])
-                digit++;
-            m->lit[i].key = take_key(k, digit);
-        }
+    for (int i = 0, verb = -1; i < m->left; i++) {
+        if (m->legal[m->left_of[i]].verb == verb)
+            continue;
+        verb = m->legal[m->left_of[i]].verb;
+        bool listed = is_listed_by_spots(m, verb);
+        for (int n = 0; n < m->lits && listed; n++)
+            if (is_spot_of(m, &m->lit[n], verb))
+                give_digit(&m->lit[n], k);
+    }
+    for (int i = 0; i < m->lits; i++)
+        if (is_spot(m, &m->lit[i]))
+            give_digit(&m->lit[i], k);
 }
 
 static void light_with_keys(struct menu *m, const struct pick *p, struct keyring *k)
@@ -119,7 +154,7 @@ static void light_with_keys(struct menu *m, const struct pick *p, struct keyring
         for (int j = 0; j < count; j++)
             if (same_target(m->lit[i].target, keyed[j].target))
                 m->lit[i].key = keyed[j].key;
-    give_cells_digits(m, k);
+    give_spots_digits(m, k);
 }
 
 /* ---- Words ----------------------------------------------------------------------------------- */
@@ -421,11 +456,11 @@ void menu_build(struct menu *m, const struct dd_game *g, const struct dd_view *v
     m->count = dd_legal(g, &v->state, seat, m->legal);
     for (const char *key = reserved; *key; key++)
         keys.used[(int)*key] = true;
-    give_verbs_keys(m, &keys);
-    light_with_keys(m, p, &keys);
     for (int i = 0; i < m->count; i++)
         if (fits(m, &m->legal[i], p, true, rest, &count))
             m->left_of[m->left++] = (uint16_t)i;
+    give_verbs_keys(m, &keys);
+    light_with_keys(m, p, &keys);
     m->preset = find_preset(m, p);
     list_choices(m, p, &keys, plain, names);
     mark_preset(m, plain, names);

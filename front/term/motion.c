@@ -6,8 +6,9 @@
 enum { MOVE = 220, APART = 80, ROLL = 420, GLOW = 160, LONGEST = 900 };
 enum { ASKED = 3 }; /* the last lines, which are true at once: what is asked, and the keys */
 
-void note_table(struct happened *h, const struct dd_view *now)
+void note_table(struct happened *h, const struct dd_view *now, int told)
 {
+    h->told = told;
     h->fresh = true;
     h->count = 0;
     h->before = *now;
@@ -59,7 +60,7 @@ static void add_dice(struct motion *m, const struct dd_event *e, const struct fr
 
 static void add_event(struct motion *m, const struct dd_event *e, const struct frame *after)
 {
-    struct dd_piece piece = {.kind = e->kind, .face = e->kind != DD_HIDDEN};
+    struct dd_piece piece = {.kind = e->kind, .face = e->kind != DD_HIDDEN && e->kind != DD_DIE};
     struct box from = {0}, to = {0};
     if (e->type == DD_ROLLED)
         add_dice(m, e, after);
@@ -91,6 +92,29 @@ static void add_walks(struct motion *m, const struct happened *h, const struct s
         }
 }
 
+static bool turns_over(const struct flight *flight)
+{
+    return memcmp(&flight->from, &flight->to, sizeof flight->from) == 0;
+}
+
+/* Does anything come to lie elsewhere before the dice roll? Then they roll on the new table. */
+static bool travels_early(const struct motion *m)
+{
+    for (int i = 0; i < m->early; i++)
+        if (!turns_over(&m->flight[i]))
+            return true;
+    return false;
+}
+
+static void add_events(struct motion *m, const struct happened *h, const struct frame *after)
+{
+    for (int i = 0; i < h->count; i++) {
+        add_event(m, &h->event[i], after);
+        if (!m->dice)
+            m->early = m->flights;
+    }
+}
+
 static bool life_lost(const struct cell *was, const struct cell *is)
 {
     return was->sign != is->sign && (was->sign == 0x25A0 || was->sign == 0x25A1) &&
@@ -108,11 +132,21 @@ static bool any_life_lost(const struct motion *m, const struct frame *after)
 /* ---- Time --------------------------------------------------------------------------------------
  */
 
+static int travel_time(int flights) { return flights ? MOVE + (flights - 1) * APART : 0; }
+
+static int end_of(const struct motion *m, enum stage last)
+{
+    int end = 0;
+    for (int stage = 0; stage <= (int)last; stage++)
+        end += m->ticks[stage];
+    return end;
+}
+
 static void set_pace(struct motion *m, bool glow, int speed)
 {
     static const int percent[] = {0, 200, 100, 50};
-    int time[STAGES] = {m->flights ? MOVE + (m->flights - 1) * APART : 0, m->dice ? ROLL : 0,
-                        glow ? GLOW : 0};
+    int time[STAGES] = {travel_time(m->early), m->dice ? ROLL : 0,
+                        travel_time(m->flights - m->early), glow ? GLOW : 0};
     int rest = LONGEST;
     for (int stage = STAGES - 1; stage >= 0; stage--) {
         time[stage] = time[stage] < rest ? time[stage] : rest;
@@ -134,22 +168,24 @@ void motion_remember(struct motion *m, const struct frame *shown)
 void motion_begin(struct motion *m, const struct happened *h, const struct scene *scene,
                   const struct frame *after)
 {
-    m->flights = m->dice = m->tick = 0;
+    m->flights = m->early = m->dice = m->tick = 0;
     m->running = false;
     if (!scene->settings->speed || m->before.width != after->width ||
         m->before.height != after->height)
         return;
-    for (int i = 0; i < h->count; i++)
-        add_event(m, &h->event[i], after);
+    add_events(m, h, after);
     add_walks(m, h, scene, after);
+    if (!m->dice || travels_early(m))
+        m->early = m->flights;
     set_pace(m, any_life_lost(m, after), scene->settings->speed);
-    m->running = m->ticks[STAGE_TRAVEL] + m->ticks[STAGE_ROLL] + m->ticks[STAGE_GLOW] > 0;
+    m->running = end_of(m, STAGE_GLOW) > 0;
 }
 
-void motion_step(struct motion *m)
+void motion_step(struct motion *m) { m->running = m->running && ++m->tick < end_of(m, STAGE_GLOW); }
+
+bool motion_withholds(const struct motion *m)
 {
-    int end = m->ticks[STAGE_TRAVEL] + m->ticks[STAGE_ROLL] + m->ticks[STAGE_GLOW];
-    m->running = m->running && ++m->tick < end;
+    return m->running && m->dice && m->tick < end_of(m, STAGE_ROLL);
 }
 
 /* ---- Drawing -----------------------------------------------------------------------------------
@@ -179,7 +215,10 @@ static void draw_traveller(const struct scene *scene, const struct flight *fligh
     fill(f, (struct box){x, y - 1, 5, 3}, ' ', INK_TEXT);
     put_border(f, (struct box){x, y - 1, 5, 3},
                flight->piece.kind == DD_DIE ? BORDER_ROUND : BORDER_CHOSEN, INK_LAMP, WEIGHT_BOLD);
-    put_cut(f, x + 1, y, 3, bytes, piece_ink(&flight->piece), WEIGHT_BOLD);
+    if (flight->piece.kind == DD_DIE) /* what it shows is its own affair */
+        put_sign(f, x + 2, y, 0x25A0, INK_TEXT, WEIGHT_BOLD);
+    else
+        put_cut(f, x + 1, y, 3, bytes, piece_ink(&flight->piece), WEIGHT_BOLD);
 }
 
 /* A card on edge, half way. */
@@ -190,31 +229,77 @@ static void draw_turning(const struct box *box, struct frame *f)
         put_sign(f, box->x + box->w / 2, y, 0x2503, INK_LAMP, WEIGHT_BOLD);
 }
 
+static void draw_turned(const struct scene *scene, const struct flight *flight, struct frame *f)
+{
+    struct box in = {flight->to.x + 1, flight->to.y + 1, flight->to.w - 2, flight->to.h - 2};
+    char bytes[64];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    write_index_within(scene, &flight->piece, in.w, &t);
+    fill(f, in, ' ', INK_TEXT);
+    put_cut(f, in.x, in.y, in.w, bytes, piece_ink(&flight->piece), WEIGHT_BOLD);
+}
+
 /* The table is as it was until what travels has arrived; what can be done is what can be done now.
  */
-static void draw_travel(const struct motion *m, const struct scene *scene, struct frame *f)
+static void draw_travel(const struct motion *m, const struct scene *scene, enum stage stage,
+                        struct frame *f)
 {
-    int whole = m->ticks[STAGE_TRAVEL], own = whole;
-    if (m->flights > 1) /* each one takes its share, and begins a little after the one before */
-        own = whole * MOVE / (MOVE + (m->flights - 1) * APART);
+    int first = stage == STAGE_FOLLOW ? m->early : 0;
+    int flights = stage == STAGE_FOLLOW ? m->flights - m->early : m->early;
+    int whole = m->ticks[stage], own = whole, tick = m->tick - (end_of(m, stage) - whole);
+    if (flights > 1) /* each one takes its share, and begins a little after the one before */
+        own = whole * MOVE / (MOVE + (flights - 1) * APART);
     own = own > 0 ? own : 1;
     memcpy(f->cell, m->before.cell,
            (size_t)f->width * (size_t)(f->height - ASKED) * sizeof *f->cell);
-    for (int i = 0; i < m->flights; i++) {
-        const struct flight *flight = &m->flight[i];
-        int begin = m->flights > 1 ? (whole - own) * i / (m->flights - 1) : 0;
-        int part = m->tick - begin;
+    for (int i = 0; i < flights; i++) {
+        const struct flight *flight = &m->flight[first + i];
+        int begin = flights > 1 ? (whole - own) * i / (flights - 1) : 0;
+        int part = tick - begin;
         if (part < 0 || part > own)
             continue;
-        if (memcmp(&flight->from, &flight->to, sizeof flight->from) == 0)
+        if (turns_over(flight))
             draw_turning(&flight->to, f);
         else
             draw_traveller(scene, flight, part, own, f);
     }
 }
 
-static void draw_roll(const struct motion *m, struct frame *f)
+static bool lies_on_die(const struct motion *m, int x, int y)
 {
+    for (int i = 0; i < m->dice; i++) {
+        const struct box *die = &m->die[i];
+        if (x >= die->x && x < die->x + die->w && y >= die->y && y < die->y + die->h)
+            return true;
+    }
+    return false;
+}
+
+/* But for the dice, and for cards that have turned over, the table is as it was. */
+static void draw_former_table(const struct motion *m, const struct scene *scene, struct frame *f)
+{
+    for (int y = 0; y < f->height - ASKED; y++)
+        for (int x = 0; x < f->width; x++)
+            if (!lies_on_die(m, x, y))
+                *frame_cell(f, x, y) = *frame_cell(&m->before, x, y);
+    for (int i = 0; i < m->early; i++)
+        draw_turned(scene, &m->flight[i], f);
+}
+
+/* What the dice cost is still there. */
+static void keep_lives(const struct motion *m, struct frame *f)
+{
+    for (int i = 0; i < f->width * f->height; i++)
+        if (life_lost(&m->before.cell[i], &f->cell[i]))
+            f->cell[i] = m->before.cell[i];
+}
+
+static void draw_roll(const struct motion *m, const struct scene *scene, struct frame *f)
+{
+    if (travels_early(m))
+        keep_lives(m, f);
+    else
+        draw_former_table(m, scene, f);
     for (int i = 0; i < m->dice; i++) {
         int x = m->die[i].x + m->die[i].w / 2, y = m->die[i].y + m->die[i].h / 2;
         put_sign(f, x, y, '1' + (m->tick * 5 + i * 2 + m->tick / 3) % 6, INK_LAMP, WEIGHT_BOLD);
@@ -232,10 +317,12 @@ void motion_draw(const struct motion *m, const struct scene *scene, struct frame
 {
     if (m->before.width != f->width || m->before.height != f->height)
         return;
-    if (m->tick < m->ticks[STAGE_TRAVEL])
-        draw_travel(m, scene, f);
-    else if (m->tick < m->ticks[STAGE_TRAVEL] + m->ticks[STAGE_ROLL])
-        draw_roll(m, f);
+    if (m->tick < end_of(m, STAGE_TRAVEL))
+        draw_travel(m, scene, STAGE_TRAVEL, f);
+    else if (m->tick < end_of(m, STAGE_ROLL))
+        draw_roll(m, scene, f);
+    else if (m->tick < end_of(m, STAGE_FOLLOW))
+        draw_travel(m, scene, STAGE_FOLLOW, f);
     else
         draw_glow(m, f);
 }

@@ -81,7 +81,7 @@ static bool use_target(const struct dd_state *s, struct target point, bool sets,
     return true;
 }
 
-static bool is_pointed_at(const struct pick *p, struct target t)
+bool is_pointed_at(const struct pick *p, struct target t)
 {
     for (int i = 0; i < p->points; i++)
         if (same_target(p->point[i], t))
@@ -149,11 +149,23 @@ static void light(struct menu *m, struct target t, bool sets, bool left, int act
     }
 }
 
-static int reading_order(const struct lit *a, const struct lit *b)
+/* Pieces that lie beside those they belong to, as dice do at their heroes, are read in their order.
+ */
+static int owner_order(const struct menu *m, struct target a, struct target b)
 {
-    if (a->target.zone != b->target.zone)
-        return a->target.zone - b->target.zone;
-    return a->target.index - b->target.index;
+    const struct dd_zone_spec *spec = dd_zone_of(m->game, a.zone, NULL);
+    const struct dd_state *s = &m->view->state;
+    if (!spec->of || spec->term.w || a.index == WHOLE || b.index == WHOLE)
+        return 0;
+    return dd_at(s, a.zone, a.index)->mark - dd_at(s, b.zone, b.index)->mark;
+}
+
+static int reading_order(const struct menu *m, struct target a, struct target b)
+{
+    if (a.zone != b.zone)
+        return a.zone - b.zone;
+    int owners = owner_order(m, a, b);
+    return owners ? owners : a.index - b.index;
 }
 
 static void sort_lits(struct menu *m)
@@ -161,7 +173,7 @@ static void sort_lits(struct menu *m)
     for (int i = 1; i < m->lits; i++) {
         struct lit moving = m->lit[i];
         int at = i;
-        for (; at > 0 && reading_order(&moving, &m->lit[at - 1]) < 0; at--)
+        for (; at > 0 && reading_order(m, moving.target, m->lit[at - 1].target) < 0; at--)
             m->lit[at] = m->lit[at - 1];
         m->lit[at] = moving;
     }

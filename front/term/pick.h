@@ -27,6 +27,8 @@ struct pick {
     struct target cursor;
 };
 void pick_nothing(struct pick *p);
+/* Was it taken already? Where the cursor is does not count. */
+bool is_pointed_at(const struct pick *p, struct target t);
 
 /* Something on the table that can be pointed at now. */
 struct lit {

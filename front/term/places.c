@@ -12,6 +12,14 @@ static enum light whole_light(const struct scene *scene, int zone)
     return light_of(scene, (struct target){(uint8_t)zone, WHOLE});
 }
 
+/* Its border where nothing lies. */
+static void put_whole(struct frame *f, const struct scene *scene, struct box box, int zone,
+                      enum light light)
+{
+    bool taken = is_pointed_at(scene->pick, (struct target){(uint8_t)zone, WHOLE});
+    put_light(f, box, light, taken, BORDER_DASHED, light_ink(light));
+}
+
 /* ---- Piles ----------------------------------------------------------------------------------- */
 
 /* The place that this one stands for, or -1. */
@@ -32,8 +40,7 @@ static void draw_pile(struct frame *f, const struct scene *scene, struct box box
     int length = dd_len(s, zone), other = stands_for(scene->game, zone);
     char bytes[32];
     if (!length) {
-        enum light light = whole_light(scene, zone);
-        put_border(f, box, light_border(light, BORDER_DASHED), light_ink(light), WEIGHT_PLAIN);
+        put_whole(f, scene, box, zone, whole_light(scene, zone));
     } else {
         draw_card(f, scene, box, zone, length - 1);
         if (dd_at(s, zone, length - 1)->kind != DD_HIDDEN && dd_at(s, zone, 0)->kind == DD_HIDDEN) {
@@ -51,27 +58,61 @@ static void draw_pile(struct frame *f, const struct scene *scene, struct box box
 
 /* ---- Rows and fans --------------------------------------------------------------------------- */
 
+/* The columns of a card in a row. */
+struct columns {
+    int x, w;
+};
+
+/* The fewest that show the card's word whole. */
+static int least_width(const struct scene *scene, int zone, int i)
+{
+    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
+    int width = p->face ? text_width(card_name(scene, p->kind, 0)) + 2 : 0;
+    return width < NARROWEST ? NARROWEST : width;
+}
+
+/* Each as wide as its word asks, and what is left is shared out; if need be neighbours share a
+ * border. False: not even then do they fit. */
+static bool narrow_columns(const struct scene *scene, int zone, int i, int room,
+                           struct columns *out)
+{
+    int count = dd_len(&scene->view->state, zone), before = 0, all = 0;
+    for (int n = 0; n < count; n++) {
+        before += n < i ? least_width(scene, zone, n) : 0;
+        all += least_width(scene, zone, n);
+    }
+    int more = all <= room ? (room - all) / count : -1;
+    int width = least_width(scene, zone, i) + (more > 0 ? more : 0);
+    *out = (struct columns){before + i * more, width < CARD_WIDTH ? width : CARD_WIDTH};
+    return all + (count - 1) * more <= room;
+}
+
+/* Side by side with gaps; then closer, narrow before hidden by one another. */
+static struct columns row_columns(const struct scene *scene, int zone, int i, int room)
+{
+    int count = dd_len(&scene->view->state, zone), width = room < CARD_WIDTH ? room : CARD_WIDTH;
+    int pitch = width + CARD_GAP;
+    struct columns narrow;
+    if (count > 1 && (count - 1) * pitch + width > room)
+        pitch = (room - width) / (count - 1);
+    if (pitch < width && narrow_columns(scene, zone, i, room, &narrow))
+        return narrow;
+    if (pitch < width && room / count >= NARROWEST)
+        pitch = width = room / count;
+    return (struct columns){i * (pitch < 1 ? 1 : pitch), width};
+}
+
 static struct box row_card(const struct scene *scene, struct box box, int zone, int i)
 {
     const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, NULL);
-    int count = dd_len(&scene->view->state, zone), width = CARD_WIDTH, pitch, height = box.h;
-    bool lifts = spec->lay == DD_FAN && height > 4;
-    if (spec->slots) {
-        width = box.w / spec->slots;
-        pitch = width;
-    } else {
-        width = box.w < width ? box.w : width;
-        pitch = width + CARD_GAP;
-        if (count > 1 && (count - 1) * pitch + width > box.w)
-            pitch = (box.w - width) / (count - 1);
-        if (pitch < width && box.w / count >= NARROWEST) /* narrow cards before hidden ones */
-            pitch = width = box.w / count;
-        pitch = pitch < 1 ? 1 : pitch;
-    }
-    height -= lifts;
-    if (lifts && light_of(scene, (struct target){(uint8_t)zone, (uint8_t)i}) == CHOSEN)
-        return (struct box){box.x + i * pitch, box.y, width, height};
-    return (struct box){box.x + i * pitch, box.y + lifts, width, height};
+    bool lifts = spec->lay == DD_FAN && box.h > 4;
+    int slot = spec->slots ? box.w / spec->slots : 0;
+    struct columns at =
+        slot ? (struct columns){i * slot, slot} : row_columns(scene, zone, i, box.w);
+    struct box card = {box.x + at.x, box.y + lifts, at.w, box.h - lifts};
+    if (lifts && light_of(scene, (struct target){(uint8_t)zone, (uint8_t)i}) >= TAKEN)
+        card.y = box.y;
+    return card;
 }
 
 static void draw_slot(struct frame *f, const struct scene *scene, struct box box, int zone, int i,
@@ -79,8 +120,7 @@ static void draw_slot(struct frame *f, const struct scene *scene, struct box box
 {
     char bytes[32];
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-    put_border(f, box, light_border(light, BORDER_DASHED), light_ink(light),
-               light == CHOSEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    put_whole(f, scene, box, zone, light);
     if (say_caption(scene, zone, i, &t)) {
         int width = text_width(bytes),
             x = width < 2 ? box.x + box.w / 2 : box.x + box.w - 1 - width;
@@ -140,19 +180,38 @@ static void draw_tray(struct frame *f, const struct scene *scene, struct box box
 
 /* ---- Chips: pieces in a line of text --------------------------------------------------------- */
 
-/* Its face; of one that was not rolled the key stands for it elsewhere, or else what it is fit for.
- */
+static int chip_weight(const struct scene *scene, struct target t)
+{
+    return light_of(scene, t) == CHOSEN ? WEIGHT_BOLD | WEIGHT_REVERSE : WEIGHT_BOLD;
+}
+
+/* "[a]", where the cursor is ">a<", what is taken "*a*", and both ">a*". */
+static void write_bracketed(const struct scene *scene, struct target target, const char *sign,
+                            struct dd_text *t)
+{
+    bool cursor = light_of(scene, target) == CHOSEN, taken = is_pointed_at(scene->pick, target);
+    dd_write(t, "%s%s%s", cursor ? ">" : taken ? "*" : "[", sign, taken ? "*" : cursor ? "<" : "]");
+}
+
+static int put_chip_key(struct frame *f, const struct scene *scene, int x, int y,
+                        const struct lit *lit)
+{
+    char bytes[16];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    write_bracketed(scene, lit->target, (char[]){(char)lit->key, 0}, &t);
+    return put_text(f, x, y, bytes, INK_LAMP, chip_weight(scene, lit->target));
+}
+
+/* Its face; of one that was not rolled the key stands for it, or else what it is fit for. */
 static void write_die(const struct scene *scene, int zone, int i, struct dd_text *t)
 {
     struct target target = {(uint8_t)zone, (uint8_t)i};
     const struct lit *lit = menu_lit(scene->menu, target);
     int face = dd_at(&scene->view->state, zone, i)->face;
     if (face)
-        dd_write(t, "[%d]", face);
-    else if (light_of(scene, target) == CHOSEN)
-        dd_write(t, "[*]");
+        write_bracketed(scene, target, (char[]){(char)('0' + face), 0}, t);
     else if (!lit || !lit->key)
-        dd_write(t, dd_zone_of(scene->game, zone, NULL)->spent ? "[x]" : "[■]");
+        write_bracketed(scene, target, dd_zone_of(scene->game, zone, NULL)->spent ? "x" : "■", t);
 }
 
 int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
@@ -166,14 +225,9 @@ int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone
     struct dd_text text = scene_text(scene, bytes, sizeof bytes);
     int from = x, ink = light == UNLIT ? piece_ink(p) : INK_LAMP;
     bool bare = p->kind == DD_DIE && !p->face; /* its key stands in for the face */
-    if (bare && light == CHOSEN && lit && lit->key) {
-        snprintf(bytes, sizeof bytes, "*%c*", lit->key);
-        x = put_text(f, x, y, bytes, INK_LAMP, WEIGHT_BOLD | WEIGHT_REVERSE);
-        touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
-        return x;
-    }
+    lead_cursor(f, scene, light, x, y);
     if (lit && lit->key)
-        x = put_key(f, x, y, lit->key, INK_LAMP) + !bare;
+        x = put_chip_key(f, scene, x, y, lit) + !bare;
     if (*caption && !p->face && p->kind != DD_DIE) { /* face down: the caption says it all */
         x = put_text(f, x, y, caption, light == UNLIT ? INK_SHADE : INK_LAMP, WEIGHT_PLAIN);
         touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
@@ -183,11 +237,7 @@ int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone
         write_die(scene, zone, i, &text);
     else
         write_index(scene, p, &text);
-    if (light == CHOSEN) {
-        f->cursor_x = x;
-        f->cursor_y = y;
-    }
-    x = put_text(f, x, y, bytes, ink, light == CHOSEN ? WEIGHT_BOLD | WEIGHT_REVERSE : WEIGHT_BOLD);
+    x = put_text(f, x, y, bytes, ink, chip_weight(scene, t));
     if (*caption)
         x = put_text(f, x + 1, y, caption,
                      caption_ink(scene, zone, i, light == UNLIT ? INK_TEXT : INK_LAMP),

@@ -51,9 +51,9 @@ void draw_scene(struct frame *f, const struct scene *scene)
     draw_title(f, scene);
     draw_places(f, scene, &l);
     draw_captions(f, scene, &l);
-    draw_side(f, scene, &l);
+    struct headline gauge = draw_side(f, scene, &l);
     if (l.column.w)
-        draw_column(f, scene, &l);
+        draw_column(f, scene, &l, &gauge);
     if (scene->dimmed)
         dim(f, (struct box){0, 1, f->width, l.rule - 1});
     draw_bottom(f, scene, &l);

@@ -48,6 +48,7 @@ struct scene {
     const char *few_keys; /* what stays of it when actions want room there; NULL: they get none */
     bool shared;          /* several humans read in turn, so each is called by name */
     bool dimmed;          /* the end: the table in shade */
+    bool rolling;         /* what the dice show is not told yet */
 };
 
 /* Where things go in a window of this size. */
@@ -69,15 +70,21 @@ void draw_scene(struct frame *f, const struct scene *scene);
 /* ---- cards.c --------------------------------------------------------------------------------- */
 
 /* How a thing stands to the pick. */
-enum light { UNLIT, LIT, CHOSEN };
+enum light { UNLIT, LIT, TAKEN, CHOSEN }; /* CHOSEN: the cursor is on it, taken or not */
 enum light light_of(const struct scene *scene, struct target t);
 int light_ink(enum light light);
-enum border light_border(enum light light, enum border otherwise);
+/* The border of what can be pointed at, and what tells that it was. */
+void put_light(struct frame *f, struct box box, enum light light, bool taken, enum border otherwise,
+               int ink);
+/* The terminal's own cursor goes to the cursor, or to what was taken. */
+void lead_cursor(struct frame *f, const struct scene *scene, enum light light, int x, int y);
 /* The index of a card, "10♥", a die's face, a seat's name. */
 void write_index(const struct scene *scene, const struct dd_piece *p, struct dd_text *t);
 /* The same where a joker's whole name may have no room. */
 void write_index_within(const struct scene *scene, const struct dd_piece *p, int room,
                         struct dd_text *t);
+/* What a card is called, where the game has a name for it: its brief one if that is too long. */
+const char *card_name(const struct scene *scene, uint8_t kind, int room);
 int piece_ink(const struct dd_piece *p);
 void draw_card(struct frame *f, const struct scene *scene, struct box box, int zone, int i);
 void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone, int i);
@@ -121,8 +128,13 @@ int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat);
 
 /* ---- side.c ---------------------------------------------------------------------------------- */
 
-void draw_side(struct frame *f, const struct scene *scene, const struct layout *l);
-void draw_column(struct frame *f, const struct scene *scene, const struct layout *l);
+/* "total 12": what stands over the gauge; empty where none is drawn. */
+struct headline {
+    char bytes[32];
+};
+struct headline draw_side(struct frame *f, const struct scene *scene, const struct layout *l);
+void draw_column(struct frame *f, const struct scene *scene, const struct layout *l,
+                 const struct headline *gauge);
 
 /* ---- bottom.c -------------------------------------------------------------------------------- */
 

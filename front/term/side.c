@@ -70,16 +70,19 @@ static int draw_counters(struct frame *f, const struct scene *scene, struct box 
     return x > box.x ? y + 1 : y;
 }
 
-/* "total 12", a bar, and under it the marks with what they mean; returns the row after them. */
-static int draw_gauge(struct frame *f, const struct scene *scene, struct box box, int y)
+/* The headline, a bar, and under it the marks with what they mean; returns the row after them. */
+static int draw_gauge(struct frame *f, const struct scene *scene, struct box box, int y,
+                      struct headline *headline)
 {
     struct dd_gauge gauge;
     char bytes[32];
     int width = box.w < 20 ? box.w : 20, x = box.x;
     if (!scene->game->gauge || y + 4 > box.y + box.h || !scene->game->gauge(scene->view, &gauge))
         return y;
-    snprintf(bytes, sizeof bytes, "%s %d", gauge.label, gauge.value);
-    put_text(f, x, y, bytes, INK_TEXT, WEIGHT_BOLD);
+    snprintf(headline->bytes, sizeof headline->bytes, "%s %d", gauge.label, gauge.value);
+    if (scene->rolling)
+        gauge.value = 0;
+    put_text(f, x, y, scene->rolling ? gauge.label : headline->bytes, INK_TEXT, WEIGHT_BOLD);
     put_bar(f, x, y + 1, width, gauge.value, gauge.most, INK_LAMP);
     for (int i = 0; i < gauge.marks; i++) {
         int at = gauge.mark[i].at * width / gauge.most;
@@ -284,19 +287,27 @@ static void squeeze_note(struct frame *f, struct box box, const char *note)
         put_wrapped(f, rest, note, note_ink(note), WEIGHT_PLAIN);
 }
 
-static bool say_note(const struct scene *scene, int i, char *bytes, size_t size)
+/* Goes on to the next note; one that puts the gauge into words is told only where no gauge is. */
+static bool say_note(const struct scene *scene, const struct headline *gauge, int *next,
+                     char *bytes, size_t size)
 {
-    struct dd_ask ask = {DD_ASK_NOTE, NULL, i, 0};
-    struct dd_text t = scene_text(scene, bytes, size);
-    return dd_say(scene->game, scene->view, &ask, &t);
+    size_t length = strlen(gauge->bytes);
+    do {
+        struct dd_ask ask = {DD_ASK_NOTE, NULL, (*next)++, 0};
+        struct dd_text t = scene_text(scene, bytes, size);
+        if (!dd_say(scene->game, scene->view, &ask, &t))
+            return false;
+    } while (length && strncmp(bytes, gauge->bytes, length) == 0);
+    return true;
 }
 
 /* One after the other on the rows that are free, and what finds none of them beside the rest. */
-static void draw_notes_in_rows(struct frame *f, const struct scene *scene, struct box box)
+static void draw_notes_in_rows(struct frame *f, const struct scene *scene, struct box box,
+                               const struct headline *gauge)
 {
     char bytes[256];
     int y = next_free_row(f, box, box.y), x = box.x, end = box.x + box.w;
-    for (int i = 0; say_note(scene, i, bytes, sizeof bytes); i++) {
+    for (int next = 0; say_note(scene, gauge, &next, bytes, sizeof bytes);) {
         if (x > box.x && x + text_width(bytes) > end) {
             y = next_free_row(f, box, y + 1);
             x = box.x;
@@ -316,51 +327,55 @@ static int next_taken_row(const struct frame *f, struct box box, int y)
 }
 
 /* Each a paragraph, as far as rows are free; returns the row after them. */
-static int draw_notes(struct frame *f, const struct scene *scene, struct box box)
+static int draw_notes(struct frame *f, const struct scene *scene, struct box box,
+                      const struct headline *gauge)
 {
     char bytes[256];
     int y = next_free_row(f, box, box.y);
     box.h = next_taken_row(f, box, y) - box.y;
-    for (int i = 0; y < box.y + box.h && say_note(scene, i, bytes, sizeof bytes); i++)
+    for (int next = 0; y < box.y + box.h && say_note(scene, gauge, &next, bytes, sizeof bytes);)
         y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes,
                          note_ink(bytes), WEIGHT_PLAIN);
     return y;
 }
 
 /* Are there enough rows for all of them after a blank one? */
-static bool notes_leave_a_row(const struct frame *f, const struct scene *scene, struct box box)
+static bool notes_leave_a_row(const struct frame *f, const struct scene *scene, struct box box,
+                              const struct headline *gauge)
 {
     char bytes[256];
     int lines = 0, from = next_free_row(f, box, box.y + 1);
-    for (int i = 0; say_note(scene, i, bytes, sizeof bytes); i++)
+    for (int next = 0; say_note(scene, gauge, &next, bytes, sizeof bytes);)
         lines += lines_of(bytes, box.w);
     return lines <= next_taken_row(f, box, from) - from;
 }
 
-void draw_side(struct frame *f, const struct scene *scene, const struct layout *l)
+struct headline draw_side(struct frame *f, const struct scene *scene, const struct layout *l)
 {
     struct box box = spot_box(l, scene->game->side, 0);
     struct box clip = f->clip;
+    struct headline gauge = {""};
     int y;
     if (!scene->game->side.w)
-        return;
+        return gauge;
     box.w = box.x + box.w < l->table.w - 1 ? box.w : l->table.w - 1 - box.x;
     f->clip = box;
     y = draw_seats(f, scene, box);
     y = draw_counters(f, scene, box, y);
-    y = draw_gauge(f, scene, box, y);
+    y = draw_gauge(f, scene, box, y, &gauge);
     if (!l->column.w && y < box.y + box.h) {
         struct box rest = {box.x, y, box.w, box.y + box.h - y};
-        if (box.h > 8 && notes_leave_a_row(f, scene, rest)) {
+        if (box.h > 8 && notes_leave_a_row(f, scene, rest, &gauge)) {
             rest.y++;
             rest.h--;
         }
         if (box.w > 60)
-            draw_notes_in_rows(f, scene, rest);
+            draw_notes_in_rows(f, scene, rest, &gauge);
         else
-            draw_notes(f, scene, rest);
+            draw_notes(f, scene, rest, &gauge);
     }
     f->clip = clip;
+    return gauge;
 }
 
 /* ---- The column ------------------------------------------------------------------------------ */
@@ -385,13 +400,14 @@ static void draw_log(struct frame *f, const struct story *story, struct box box)
     }
 }
 
-void draw_column(struct frame *f, const struct scene *scene, const struct layout *l)
+void draw_column(struct frame *f, const struct scene *scene, const struct layout *l,
+                 const struct headline *gauge)
 {
     struct box in = {l->column.x + 2, l->column.y + 1, l->column.w - 3, l->column.h - 2};
     int y;
     for (y = l->column.y; y < l->rule; y++)
         put_sign(f, l->column.x, y, 0x2502, INK_SHADE, WEIGHT_PLAIN);
-    y = draw_notes(f, scene, (struct box){in.x, in.y, in.w, in.h * 2 / 3}) + 1;
+    y = draw_notes(f, scene, (struct box){in.x, in.y, in.w, in.h * 2 / 3}, gauge) + 1;
     put_text(f, in.x, y, "What happened", INK_SHADE, WEIGHT_PLAIN);
     if (scene->story)
         draw_log(f, scene->story, (struct box){in.x - 1, y + 1, in.w + 1, l->rule - y - 2});

@@ -45,16 +45,44 @@ static void draw_end(struct app *app, struct frame *f)
     draw_scene(f, &scene);
 }
 
+/* The table before anybody knows what the dice show. */
+static void draw_rolling(struct game *g, struct frame *f)
+{
+    static struct menu nothing; /* large, and always empty */
+    struct story told = g->story;
+    struct scene scene = game_scene(g);
+    told.count = g->happened.told < told.count ? g->happened.told : told.count;
+    scene.story = &told;
+    scene.menu = &nothing;
+    scene.message = scene.message ? scene.message : "The dice roll.";
+    scene.actions = "";
+    scene.keys = table_keys;
+    scene.rolling = true;
+    draw_scene(f, &scene);
+}
+
+static void draw_settled(struct app *app, struct frame *f)
+{
+    struct scene scene = game_scene(app->game);
+    scene.keys = table_keys;
+    scene.few_keys = few_keys;
+    if (game_over(app->game))
+        draw_end(app, f);
+    else
+        draw_scene(f, &scene);
+}
+
 /* What has just happened is seen happening, unless a screen of another kind came between. */
-static void draw_motion(struct app *app, struct frame *f)
+static void begin_motion(struct app *app, struct frame *f)
 {
     struct game *g = app->game;
     struct scene scene = game_scene(g);
-    if (g->happened.fresh && app->drawn == SCREEN_TABLE)
-        motion_begin(&app->motion, &g->happened, &scene, f);
     g->happened.fresh = false;
-    if (app->motion.running)
-        motion_draw(&app->motion, &scene, f);
+    if (app->drawn != SCREEN_TABLE)
+        return;
+    draw_settled(app, f); /* where everything will lie */
+    motion_begin(&app->motion, &g->happened, &scene, f);
+    frame_clear(f);
 }
 
 void table_draw(struct app *app, struct frame *f)
@@ -66,13 +94,14 @@ void table_draw(struct app *app, struct frame *f)
         g->happened.fresh = app->motion.running = false;
         return;
     }
-    scene.keys = table_keys;
-    scene.few_keys = few_keys;
-    if (game_over(g))
-        draw_end(app, f);
+    if (g->happened.fresh)
+        begin_motion(app, f);
+    if (motion_withholds(&app->motion))
+        draw_rolling(g, f);
     else
-        draw_scene(f, &scene);
-    draw_motion(app, f);
+        draw_settled(app, f);
+    if (app->motion.running)
+        motion_draw(&app->motion, &scene, f);
 }
 
 /* ---- Narrowing ------------------------------------------------------------------------------- */
@@ -129,8 +158,7 @@ static void point_at(struct game *g, struct target t)
     bool again = g->pick.has_cursor && same_target(g->pick.cursor, t);
     bool narrowed = g->pick.has_cursor || g->pick.points;
     bool sets = menu_takes_sets(&g->menu);
-    if (sets && (again || lit ||
-                 light_of(&(struct scene){.pick = &g->pick, .menu = &g->menu}, t) == CHOSEN)) {
+    if (sets && (again || lit || is_pointed_at(&g->pick, t))) {
         g->pick.has_cursor = false;
         add_point(g, t);
     } else if (again) {
@@ -293,11 +321,13 @@ void table_input(struct app *app, struct input in)
     }
     if (look_around(g, in.key))
         return;
+    bool unasked = motion_withholds(&app->motion); /* no answer is taken to what is not seen yet */
     if (game_over(g)) {
-        end_input(app, in.key);
+        if (!unasked)
+            end_input(app, in.key);
         return;
     }
-    if (command(app, in.key))
+    if (command(app, in.key) || unasked)
         return;
     move_or_pick(app, in);
     game_refresh(app->game);

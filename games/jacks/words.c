@@ -236,7 +236,7 @@ static void note_fight(const struct dd_state *s, struct dd_text *t)
     int dice[OWNERS];
     uint64_t chance, of;
     if (s->phase != PHASE_CHOOSE) {
-        dd_write(t, "Total %d against %d", total_so_far(s), jacks_difficulty(s));
+        dd_write(t, "Total of the dice %d against %d", total_so_far(s), jacks_difficulty(s));
         return;
     }
     jacks_count_dice(s, READY, dice);
@@ -282,7 +282,7 @@ bool jacks_gauge(const struct dd_view *v, struct dd_gauge *gauge)
     gauge->most = (total > difficulty ? total : difficulty) * 6 / 5 + 1;
     if (highest)
         dd_gauge_mark(gauge, difficulty - highest, 1, "once undercut");
-    dd_gauge_mark(gauge, difficulty, total < difficulty ? -1 : 1, "now");
+    dd_gauge_mark(gauge, difficulty, total < difficulty ? -1 : 1, highest ? "now" : "needed");
     return true;
 }
 

@@ -307,7 +307,8 @@ struct dd_frame_spec {
     struct dd_spot wide, narrow;
 };
 
-/* A total and what it is measured against, drawn as a bar with marks. */
+/* A total and what it is measured against, drawn as a bar with marks. A note that begins with its
+ * label and value says the same in words, for where no bar is drawn. */
 enum { DD_GAUGE_MARKS = 3 };
 struct dd_gauge {
     const char *label;

@@ -216,7 +216,7 @@ Test(jacks_fight, sixes_of_wizard_and_cleric_may_be_held)
     kit_roll(&k, "6 5 6 6 6");
     cr_assert_str_eq(kit_list(&k, 0), "hold w; hold c; release", "[J27 J11] not the Fighter's");
     cr_assert_str_eq(dice_in(&k, EXHAUSTED), "", "[J27] the others leave once it is said");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 3, 0), "Total 5 against 18",
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 3, 0), "Total of the dice 5 against 18",
                      "[J27] sixes count in no total, and the note says so");
     kit_act(&k, 0, "hold w");
     cr_assert_str_eq(kit_list(&k, 0), "hold w; hold c; release", "[J27]");

@@ -23,6 +23,30 @@ Test(bottom, enter_without_a_choice_chooses_nothing)
     desk_close(&d);
 }
 
+/* Where Enter only takes what the cursor is on, no choice stands for it. */
+Test(bottom, says_that_enter_takes_a_die)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    desk_press(&d, "a<Right>");
+    cr_assert(desk_shows(&d, "[f] Fight: Fighter …   Enter takes it\n"), "%s", desk_screen(&d));
+    desk_press(&d, "<Left>");
+    cr_assert(desk_shows(&d, " [Enter] Fight: Fighter 1"), "%s", desk_screen(&d));
+    cr_assert_not(desk_shows(&d, "Enter takes it"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* The keys on the table go on working when a verb is chosen. */
+Test(bottom, says_how_to_choose)
+{
+    desk_open(&d, "jacks", "", 1, 0, 11);
+    desk_press(&d, "cdgk");
+    cr_assert(desk_shows(&d, "% the fight is won"), "%s", desk_screen(&d));
+    desk_press(&d, "<Enter>o");
+    desk_press(&d, "a");
+    cr_assert(desk_shows(&d, "their keys or arrows choose, Enter takes"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
 /* A key of another question is refused, and changes nothing. */
 Test(bottom, says_that_a_key_does_nothing)
 {

@@ -77,14 +77,47 @@ Test(term_captions, of_hearts_are_whole_on_narrow_cards)
     desk_close(&d);
 }
 
+static void find_items(int items)
+{
+    struct dd_state *s = &d.app->game->session->state;
+    for (int i = 0; i < items; i++)
+        s->piece[s->at[ENCOUNTER] + i].kind = i % 2 ? DD_JOKER1 : DD_CARD(DD_KING, DD_DIAMONDS);
+    game_refresh(d.app->game);
+}
+
+/* Cards with longer words take the columns that the others can spare. */
+Test(term_captions, words_on_narrow_cards_are_whole)
+{
+    for (int cards = 5; cards <= 6; cards++)
+        for (int items = 1; items <= 3; items++) {
+            meet(DD_HEARTS, cards);
+            find_items(items);
+            cr_assert(desk_shows(&d, "Bauble"), "%d of %d: %s", items, cards, desk_screen(&d));
+            cr_assert(desk_shows(&d, "bauble"), "%d of %d: %s", items, cards, desk_screen(&d));
+            cr_assert(items < 2 || desk_shows(&d, "Potion"), "%s", desk_screen(&d));
+            cr_assert(desk_shows(&d, "Ward"), "%s", desk_screen(&d));
+            cr_assert_eq(cards + items < 7, desk_shows(&d, "adds"), "all of them or none: %s",
+                         desk_screen(&d));
+            cr_assert_not(desk_shows(&d, "… "), "%d of %d: %s", items, cards, desk_screen(&d));
+            cr_assert_not(desk_shows(&d, "…│"), "%d of %d: %s", items, cards, desk_screen(&d));
+            desk_close(&d);
+        }
+}
+
+/* What has no room under its card is said on it. */
 Test(term_captions, are_never_broken_within_a_word_nor_run_together)
 {
     meet(DD_HEARTS, 6);
-    struct dd_state *s = &d.app->game->session->state;
-    for (int i = 0; i < 6; i++)
-        s->piece[s->at[ENCOUNTER] + i].kind = DD_CARD(DD_KING, DD_DIAMONDS);
-    game_refresh(d.app->game);
-    cr_assert(desk_shows(&d, "\n  baub… baub… baub… baub… baub… baub… "), "%s", desk_screen(&d));
+    find_items(6);
+    cr_assert_not(desk_shows(&d, "baub"), "%s", desk_screen(&d));
+    cr_assert_not(desk_shows(&d, "poti"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+Test(term_captions, seven_cards_are_seen_whole)
+{
+    meet(DD_HEARTS, 7);
+    cr_assert(desk_shows(&d, "│Ward│Ward│Ward│Ward│Ward│Ward│Ward│"), "%s", desk_screen(&d));
     desk_close(&d);
 }
 

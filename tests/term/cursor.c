@@ -50,13 +50,34 @@ Test(cursor, goes_on_from_what_was_taken)
 {
     desk_open(&d, "jacks", "", 1, 0, 7715);
     desk_press(&d, "a<Right>");
-    cr_assert(desk_shows(&d, "*a* *b*            [c]  "), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "*a* >b<            [c]  "), "%s", desk_screen(&d));
     desk_press(&d, "<Enter><Right>");
-    cr_assert(desk_shows(&d, "*a* *b*            *c*  "), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "*a* *b*            >c<  "), "%s", desk_screen(&d));
     desk_press(&d, "<Esc>g<Left>");
-    cr_assert(desk_shows(&d, "*d* *g* [i]  "), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, ">d< *g* [i]  "), "%s", desk_screen(&d));
     desk_press(&d, "<Esc>o<Right>");
     cr_assert_not(d.app->game->pick.has_cursor, "nothing lies beyond");
+    desk_close(&d);
+}
+
+/* The cursor and what was taken are told apart by signs, in lines and on borders. */
+Test(cursor, does_not_look_like_what_is_taken)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    desk_press(&d, "ad<Left>");
+    cr_assert(desk_shows(&d, "*a* [b]            >c<                *d* [g]"), "%s",
+              desk_screen(&d));
+    desk_press(&d, "<Left><Left>");
+    cr_assert(desk_shows(&d, ">a* [b]            [c]                *d* [g]"), "%s",
+              desk_screen(&d));
+    d.width = 120;
+    d.height = 40;
+    cr_assert(desk_shows(&d, "╔══✓╗┏━━━┓"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "┏━━✓┓┏━━━┓┏━━━┓"), "%s", desk_screen(&d));
+    desk_press(&d, "<Right>");
+    cr_assert(desk_shows(&d, "┏━━✓┓╔═══╗"), "%s", desk_screen(&d));
+    d.app->settings.plain = true;
+    cr_assert(desk_shows(&d, "###v#*****"), "%s", desk_screen(&d));
     desk_close(&d);
 }
 

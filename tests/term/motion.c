@@ -1,6 +1,7 @@
 /* What moves on the table: it is seen, it ends where the table is, and keys do not wait for it. */
 #include "term/desk.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,9 +60,96 @@ Test(motion, dice_tumble_and_settle)
     desk_press(&d, "fadj<Enter>");
     cr_assert(d.app->motion.running);
     cr_assert_eq(d.app->motion.dice, 3);
+    desk_press(&d, "<Tick>");
+    cr_assert(desk_shows(&d, "│ ■ │"), "none shows a number yet: %s", desk_screen(&d));
     int ticks = let_pass();
     cr_assert(ticks * MOTION_TICK <= 940, "a chain takes at most 900 ms, not %d ticks", ticks);
     desk_compare(&d, "jacks-rolled");
+    desk_close(&d);
+}
+
+/* The question comes when the dice lie, and so do what they show in words, numbers and keys. */
+Test(motion, nothing_is_asked_while_dice_roll)
+{
+    open_moving("jacks", 1, 0, 7715);
+    desk_press(&d, "fadj<Enter>");
+    for (int tick = 0; motion_withholds(&d.app->motion); tick++) {
+        cr_assert(desk_shows(&d, "> The dice roll."), "tick %d: %s", tick, desk_screen(&d));
+        cr_assert_not(desk_shows(&d, "Count"), "tick %d: %s", tick, desk_screen(&d));
+        cr_assert_not(desk_shows(&d, "You roll"), "tick %d: %s", tick, desk_screen(&d));
+        cr_assert_not(desk_shows(&d, "dice 7"), "tick %d: %s", tick, desk_screen(&d));
+        desk_press(&d, "<Tick>");
+    }
+    cr_assert(desk_shows(&d, "> Count the dice."), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* A key that comes too early ends the roll; what it would answer is not on the screen yet. */
+Test(motion, no_question_is_answered_unseen)
+{
+    open_moving("jacks", 1, 0, 7715);
+    desk_press(&d, "fadj<Enter>");
+    size_t steps = dd_session_count(d.app->game->session);
+    desk_press(&d, "<Enter>");
+    cr_assert_not(d.app->motion.running);
+    cr_assert_eq(dd_session_count(d.app->game->session), steps);
+    desk_compare(&d, "jacks-rolled");
+    desk_press(&d, "uy");
+    cr_assert(motion_withholds(&d.app->motion), "done again it is seen again");
+    desk_press(&d, "u");
+    cr_assert(dd_session_count(d.app->game->session) < steps, "what is no answer is obeyed");
+    desk_close(&d);
+}
+
+/* Who dies by a roll is not told so before. */
+Test(motion, a_loss_and_an_end_wait_for_the_dice)
+{
+    bool ended = false;
+    for (uint64_t deal = 1; deal < 30 && !ended; deal++) {
+        open_moving("escape", 1, 0, deal);
+        for (int i = 0; i < 300 && !game_over(d.app->game); i++) {
+            const char *lives = strstr(desk_screen(&d), "■");
+            char before[6 * UTF8_BYTES] = "";
+            if (lives)
+                snprintf(before, sizeof before, "%.*s", (int)strcspn(lives, " "), lives);
+            desk_press(&d, i % 3 ? "<Enter>" : "<Tab>");
+            bool rolls = motion_withholds(&d.app->motion);
+            cr_assert(!rolls || !lives || desk_shows(&d, before), "%s", desk_screen(&d));
+            cr_assert(!rolls || !desk_shows(&d, ", lost"), "%s", desk_screen(&d));
+            ended = ended || (game_over(d.app->game) && motion_withholds(&d.app->motion) &&
+                              desk_shows(&d, "> The dice roll."));
+            let_pass();
+        }
+        cr_assert(!game_over(d.app->game) || desk_shows(&d, "same deal again"));
+        desk_close(&d);
+    }
+    cr_assert(ended);
+}
+
+/* Who clears a card goes there when the dice have shown it. */
+Test(motion, the_dice_roll_before_what_follows_from_them)
+{
+    int followed = 0;
+    open_moving("escape", 1, 0, 3390);
+    for (int i = 0; i < 200 && !game_over(d.app->game); i++) {
+        desk_press(&d, i % 3 ? "<Enter>" : "<Tab>");
+        const struct motion *m = &d.app->motion;
+        if (m->running && m->dice)
+            for (int n = 0; n < m->flights; n++) {
+                bool walks = m->flight[n].piece.kind == DD_TOKEN;
+                cr_assert_eq(walks, n >= m->early, "cards turn first, %s", desk_screen(&d));
+                followed += walks;
+            }
+        for (; motion_withholds(m); desk_press(&d, "<Tick>")) {
+            struct box card = m->flight[0].to;
+            const char *screen = desk_screen(&d);
+            cr_assert(!m->early || m->tick < m->ticks[STAGE_TRAVEL] ||
+                          frame_cell(&d.app->frame, card.x + 1, card.y + 1)->sign != 0x2591,
+                      "a card that has turned over stays so: %s", screen);
+        }
+        let_pass();
+    }
+    cr_assert(followed);
     desk_close(&d);
 }
 

@@ -47,3 +47,24 @@ Test(term_rooms, a_monster_has_a_name_that_fits_its_room)
     cr_assert(desk_shows(&d, "│Foe │"), "%s", desk_screen(&d));
     desk_close(&d);
 }
+
+/* The card being fought is told apart, without colour too, until the fight is over. */
+Test(term_rooms, a_card_that_is_fought_is_pointed_out)
+{
+    desk_open(&d, "escape", "", 1, 0, 1);
+    desk_press(&d, "<Tab><Enter>");
+    int cell = turn_up(2, DD_SPADES);
+    cr_assert_not(desk_shows(&d, "▶2♠"), "%s", desk_screen(&d));
+    d.app->game->session->state.counter[C_FOE] = (int16_t)(cell + 1);
+    game_refresh(d.app->game);
+    cr_assert(desk_shows(&d, "▶2♠  ◀"), "%s", desk_screen(&d));
+    d.width = 100;
+    d.height = 30;
+    cr_assert(desk_shows(&d, "▶Foe ◀"), "%s", desk_screen(&d));
+    d.width = 80;
+    d.height = 24;
+    d.app->settings.plain = true;
+    game_refresh(d.app->game);
+    cr_assert(desk_shows(&d, ">2s  <"), "%s", desk_screen(&d));
+    desk_close(&d);
+}

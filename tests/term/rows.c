@@ -5,6 +5,8 @@
 #include "games/aces/aces.h"
 #include "session/session.h"
 
+#include <string.h>
+
 static struct desk d;
 
 static void show(int width, int height)
@@ -70,5 +72,21 @@ Test(term_rows, monsters_leave_a_column_for_players)
     send_monster(DD_CARD(DD_JACK, DD_CLUBS), entrance);
     cr_assert(desk_shows(&d, "┃K♠J♣┃"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "┗━━↓━┛"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* The bar and its marks say it; a note tells it on plain lines only. */
+Test(term_rows, a_total_is_told_once)
+{
+    static const int sizes[][2] = {{80, 24}, {120, 40}};
+    desk_open(&d, "jacks", "", 1, 0, 7715);
+    desk_press(&d, "adj<Enter>");
+    for (int i = 0; i < 2; i++) {
+        show(sizes[i][0], sizes[i][1]);
+        const char *first = strstr(desk_screen(&d), "Total of the dice 7");
+        cr_assert_not_null(first, "%s", desk_screen(&d));
+        cr_assert_null(strstr(first + 1, "Total"), "%s", desk_screen(&d));
+        cr_assert(desk_shows(&d, "6 needed"), "%s", desk_screen(&d));
+    }
     desk_close(&d);
 }

@@ -95,7 +95,7 @@ describe('notes', () => {
         ['Score at most 6: 16 more cards', { shape: 'number', label: 'Score at most', number: '6', text: '16 more cards' }],
         ['Dice: 4 ready, 2 exhausted', { shape: 'list', label: 'Dice', rows: [{ number: '4', text: 'ready' }, { number: '2', text: 'exhausted' }] }],
         ['Through on the next roll: 21 of 36 (58 %)', { shape: 'odds', label: 'Through on the next roll', percent: 58, text: '21 of 36' }],
-        ['Total 12 against 15', { shape: 'text', label: '', text: 'Total 12 against 15' }],
+        ['Total of the dice 12 against 15', { shape: 'text', label: '', text: 'Total of the dice 12 against 15' }],
         ['Aces: A♦ you, 3 to be found', { shape: 'text', label: 'Aces', text: 'A♦ you, 3 to be found' }],
     ])('%s', (sentence, note) => expect(noteOf(sentence)).toEqual(note));
 });
