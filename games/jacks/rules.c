@@ -42,7 +42,7 @@ static inline int find_most(uint64_t dice)
     }
 #define FOUR(class, at)                                                                            \
     {                                                                                              \
-        DIE(class, at), DIE(class, at + 1), DIE(class, at + 2), DIE(class, at + 3)                 \
+        DIE(class, at), DIE(class, (at) + 1), DIE(class, (at) + 2), DIE(class, (at) + 3)           \
     }
 #define FOURS(class)                                                                               \
     {                                                                                              \
