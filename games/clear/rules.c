@@ -36,8 +36,7 @@ static inline struct dd_action *list_plays(struct wants wants, uint8_t kind,
 /* How many cards are in the hand is easily guessed. Whether there is a reserve is not: where there
  * is none, a card is asked for that fits nowhere. */
 enum { NO_CARD };
-static inline __attribute__((always_inline)) int list_with(const struct dd_state *s, size_t held,
-                                                           struct dd_action *out)
+DD_COPIED int list_with(const struct dd_state *s, size_t held, struct dd_action *out)
 {
     const int16_t *want = &s->counter[C_WANTS];
     const struct wants wants = {{clear_lists.steps[want[0]], clear_lists.steps[want[1]],
@@ -247,8 +246,8 @@ static __attribute__((noinline)) void after_card(struct dd_state *s, struct dd_e
  * the player, so that no processor can predict it: one path serves all, as if the damage pile were
  * a column before the first. [C10 C11] */
 _Static_assert(DAMAGE + 1 == LAID && C_DAMAGE + 1 == C_WANTS, "");
-static inline __attribute__((always_inline)) void
-lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev, const int from)
+DD_COPIED void lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev,
+                        const int from)
 {
     const int to = a->to;
     DD_KNOWN(from < to && to < CLEARED);
@@ -281,8 +280,7 @@ static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct
 
 /* A card laid where nobody listens. Those that go far are left to apply_any: so little is to be
  * kept in mind here that registers do. */
-static inline __attribute__((always_inline)) void
-lay_unheard(struct dd_state *s, const struct dd_action *a, const int from)
+DD_COPIED void lay_unheard(struct dd_state *s, const struct dd_action *a, const int from)
 {
     ptrdiff_t source = (ptrdiff_t)s->at[from] + a->i, end = s->at[(size_t)a->to + 1];
     if (dd_is_near(end - 1 - source, end))

@@ -25,11 +25,14 @@ extern "C" {
 #endif
 
 /* What playouts do most is put in place wherever it is done; where every byte counts there is one
- * copy of it, in engine/pieces.c. */
+ * copy of it, in engine/pieces.c. What a file of rules does most is copied for each of its uses,
+ * without what is known there, or is there once. */
 #ifdef DECKDELVE_SMALL
 #define DD_PLACED inline
+#define DD_COPIED static
 #else
 #define DD_PLACED static inline
+#define DD_COPIED static inline __attribute__((always_inline))
 #endif
 
 #define DD_ROWS(table) ((uint8_t)(sizeof(table) / sizeof((table)[0])))
