@@ -33,8 +33,9 @@ static inline struct dd_action *list_plays(struct wants wants, uint8_t kind,
     return (struct dd_action *)(next + all);
 }
 
-/* How many cards are in the hand is easily guessed. Whether there is a reserve is not: where there
- * is none, a card is asked for that fits nowhere. */
+/* How many cards are in the hand is easily guessed. Whether there is a reserve is not: whatever
+ * lies where it would is looked at, and if it is none, a card is asked for that fits nowhere.
+ * Something lies there, since without deck, hand and damage it is over. [C14] */
 enum { NO_CARD };
 DD_COPIED int list_with(const struct dd_state *s, size_t held, struct dd_action *out)
 {
