@@ -239,6 +239,31 @@ static void draw_turned(const struct scene *scene, const struct flight *flight, 
     put_cut(f, in.x, in.y, in.w, bytes, piece_ink(&flight->piece), WEIGHT_BOLD);
 }
 
+static bool lies_on_die(const struct motion *m, int x, int y)
+{
+    for (int i = 0; i < m->dice; i++) {
+        const struct box *die = &m->die[i];
+        if (x >= die->x && x < die->x + die->w && y >= die->y && y < die->y + die->h)
+            return true;
+    }
+    return false;
+}
+
+/* The table is as it was, but from the roll on for the dice, and for cards that have turned over.
+ */
+static void draw_former_table(const struct motion *m, const struct scene *scene, enum stage stage,
+                              struct frame *f)
+{
+    bool rolled = stage > STAGE_TRAVEL;
+    for (int y = 0; y < f->height - ASKED; y++)
+        for (int x = 0; x < f->width; x++)
+            if (!rolled || !lies_on_die(m, x, y))
+                *frame_cell(f, x, y) = *frame_cell(&m->before, x, y);
+    for (int i = 0; rolled && i < m->early; i++)
+        if (m->flight[i].to.h >= 3) /* a card, not a word in a line */
+            draw_turned(scene, &m->flight[i], f);
+}
+
 /* The table is as it was until what travels has arrived; what can be done is what can be done now.
  */
 static void draw_travel(const struct motion *m, const struct scene *scene, enum stage stage,
@@ -250,8 +275,7 @@ static void draw_travel(const struct motion *m, const struct scene *scene, enum 
     if (flights > 1) /* each one takes its share, and begins a little after the one before */
         own = whole * MOVE / (MOVE + (flights - 1) * APART);
     own = own > 0 ? own : 1;
-    memcpy(f->cell, m->before.cell,
-           (size_t)f->width * (size_t)(f->height - ASKED) * sizeof *f->cell);
+    draw_former_table(m, scene, stage, f);
     for (int i = 0; i < flights; i++) {
         const struct flight *flight = &m->flight[first + i];
         int begin = flights > 1 ? (whole - own) * i / (flights - 1) : 0;
@@ -263,27 +287,6 @@ static void draw_travel(const struct motion *m, const struct scene *scene, enum 
         else
             draw_traveller(scene, flight, part, own, f);
     }
-}
-
-static bool lies_on_die(const struct motion *m, int x, int y)
-{
-    for (int i = 0; i < m->dice; i++) {
-        const struct box *die = &m->die[i];
-        if (x >= die->x && x < die->x + die->w && y >= die->y && y < die->y + die->h)
-            return true;
-    }
-    return false;
-}
-
-/* But for the dice, and for cards that have turned over, the table is as it was. */
-static void draw_former_table(const struct motion *m, const struct scene *scene, struct frame *f)
-{
-    for (int y = 0; y < f->height - ASKED; y++)
-        for (int x = 0; x < f->width; x++)
-            if (!lies_on_die(m, x, y))
-                *frame_cell(f, x, y) = *frame_cell(&m->before, x, y);
-    for (int i = 0; i < m->early; i++)
-        draw_turned(scene, &m->flight[i], f);
 }
 
 /* What the dice cost is still there. */
@@ -299,7 +302,7 @@ static void draw_roll(const struct motion *m, const struct scene *scene, struct 
     if (travels_early(m))
         keep_lives(m, f);
     else
-        draw_former_table(m, scene, f);
+        draw_former_table(m, scene, STAGE_ROLL, f);
     for (int i = 0; i < m->dice; i++) {
         int x = m->die[i].x + m->die[i].w / 2, y = m->die[i].y + m->die[i].h / 2;
         put_sign(f, x, y, '1' + (m->tick * 5 + i * 2 + m->tick / 3) % 6, INK_LAMP, WEIGHT_BOLD);

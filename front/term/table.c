@@ -253,16 +253,16 @@ static bool command(struct app *app, int key)
     return true;
 }
 
-static void end_input(struct app *app, int key)
+/* What is offered at the end and nowhere else; false: it is none of that. */
+static bool end_command(struct app *app, int key)
 {
-    if (key == 's')
-        new_deal(app, true);
-    else if (key == 'g')
-        leave_table(app);
-    else if (key == 'v')
-        viewer_open(app, app->game, false);
-    else
-        command(app, key == 'h' ? 0 : key);
+    switch (key) {
+    case 's': new_deal(app, true); break;
+    case 'g': leave_table(app); break;
+    case 'v': viewer_open(app, app->game, false); break;
+    default: return false;
+    }
+    return true;
 }
 
 static void move_or_pick(struct app *app, struct input in)
@@ -323,8 +323,9 @@ void table_input(struct app *app, struct input in)
         return;
     bool unasked = motion_withholds(&app->motion); /* no answer is taken to what is not seen yet */
     if (game_over(g)) {
-        if (!unasked)
-            end_input(app, in.key);
+        bool hint = in.key == 'h'; /* for nothing any more */
+        if (!hint && (unasked || !end_command(app, in.key)))
+            command(app, in.key);
         return;
     }
     if (command(app, in.key) || unasked)

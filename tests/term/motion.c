@@ -116,14 +116,24 @@ Test(motion, a_loss_and_an_end_wait_for_the_dice)
             bool rolls = motion_withholds(&d.app->motion);
             cr_assert(!rolls || !lives || desk_shows(&d, before), "%s", desk_screen(&d));
             cr_assert(!rolls || !desk_shows(&d, ", lost"), "%s", desk_screen(&d));
-            ended = ended || (game_over(d.app->game) && motion_withholds(&d.app->motion) &&
-                              desk_shows(&d, "> The dice roll."));
+            if (!ended && rolls && game_over(d.app->game) && desk_shows(&d, "> The dice roll.")) {
+                ended = true;
+                desk_press(&d, "?");
+                cr_assert_eq(d.app->screen, SCREEN_RULES, "%s", desk_screen(&d));
+                desk_press(&d, "<Esc>");
+            }
             let_pass();
         }
         cr_assert(!game_over(d.app->game) || desk_shows(&d, "same deal again"));
         desk_close(&d);
     }
     cr_assert(ended);
+}
+
+static int die_shows(const struct motion *m)
+{
+    struct box die = m->die[0];
+    return frame_cell(&d.app->frame, die.x + die.w / 2, die.y + die.h / 2)->sign;
 }
 
 /* Who clears a card goes there when the dice have shown it. */
@@ -147,7 +157,9 @@ Test(motion, the_dice_roll_before_what_follows_from_them)
                           frame_cell(&d.app->frame, card.x + 1, card.y + 1)->sign != 0x2591,
                       "a card that has turned over stays so: %s", screen);
         }
+        int shown = m->running && m->dice ? die_shows(m) : 0;
         let_pass();
+        cr_assert(!shown || shown == die_shows(m), "a die that lies shows what it will");
     }
     cr_assert(followed);
     desk_close(&d);
