@@ -34,7 +34,26 @@ static bool find_axis(const struct dd_game *g, const char *name, struct sweep_ax
     return false;
 }
 
-static bool add_value(struct sweep_axis *axis, const char *text, size_t length)
+/* A value as it is written everywhere; what is none stays as it is, and is refused where it is set.
+ */
+static void spell(const struct dd_game *g, const struct sweep_axis *axis, char *value)
+{
+    char pair[SWEEP_VALUE + 24], bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    int16_t option[DD_OPTIONS] = {0};
+    size_t skipped = axis->kind == SWEEP_BOT && dd_is_bot(value) ? strlen(DD_BOT_PREFIX) : 0;
+    while (sweep_is_number(g, axis) && value[skipped] == '0' && value[skipped + 1])
+        skipped++;
+    memmove(value, value + skipped, strlen(value + skipped) + 1);
+    snprintf(pair, sizeof pair, "%s=%s", axis->name, value);
+    if (axis->kind == SWEEP_OPTION && dd_read_options(g, pair, option, &why)) {
+        struct dd_text t = dd_text_on(value, SWEEP_VALUE);
+        dd_write_option(&g->option[axis->option], option[axis->option], &t);
+    }
+}
+
+static bool add_value(const struct dd_game *g, struct sweep_axis *axis, const char *text,
+                      size_t length)
 {
     if (axis->count == SWEEP_VALUES || length == 0 || length >= SWEEP_VALUE) {
         wrong_usage("over %s: allowed are up to %d values with commas between them", axis->name,
@@ -43,6 +62,7 @@ static bool add_value(struct sweep_axis *axis, const char *text, size_t length)
     }
     memcpy(axis->value[axis->count], text, length);
     axis->value[axis->count][length] = 0;
+    spell(g, axis, axis->value[axis->count]);
     for (int i = 0; i < axis->count; i++)
         if (strcmp(axis->value[i], axis->value[axis->count]) == 0) {
             wrong_usage("over %s: every value once, not %s twice", axis->name, axis->value[i]);
@@ -65,7 +85,7 @@ static bool add_all_values(const struct dd_game *g, struct sweep_axis *axis)
         char bytes[SWEEP_VALUE];
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
         dd_write_option(o, value, &t);
-        if (!add_value(axis, bytes, strlen(bytes)))
+        if (!add_value(g, axis, bytes, strlen(bytes)))
             return false;
     }
     return true;
@@ -83,7 +103,7 @@ bool sweep_read_axis(const struct dd_game *g, const char *text, struct sweep_axi
     do {
         text += length + 1;
         length = strcspn(text, ",");
-        if (!add_value(out, text, length))
+        if (!add_value(g, out, text, length))
             return false;
     } while (text[length]);
     return true;
@@ -114,13 +134,13 @@ static bool set_option(const struct dd_game *g, const struct sweep_axis *axis, c
     return false;
 }
 
-/* On all seats; as it stands there, or by its name alone. */
+/* On all seats. */
 static bool set_bot(const char *value, struct lab_table *table)
 {
     char label[SWEEP_VALUE + 8], bytes[160];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     struct dd_player player;
-    snprintf(label, sizeof label, dd_is_bot(value) ? "%s" : DD_BOT_PREFIX "%s", value);
+    snprintf(label, sizeof label, DD_BOT_PREFIX "%s", value);
     if (!dd_read_player(label, &player, &why)) {
         wrong_usage("over bot \"%s\": %s", value, bytes);
         return false;

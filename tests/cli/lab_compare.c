@@ -225,7 +225,7 @@ Test(cli_lab_compare, a_swept_bot_may_be_written_as_on_a_seat)
     const char *out =
         program_output(NULL, "$D lab sweep clear --over bot=random,bot:sensible --games 2 --csv");
     cr_assert(has_text(out, "\nrandom,1,bot:random,2,"), "%s", out);
-    cr_assert(has_text(out, "\nbot:sensible,1,bot:sensible,2,"), "%s", out);
+    cr_assert(has_text(out, "\nsensible,1,bot:sensible,2,"), "%s", out);
 }
 
 Test(cli_lab_compare, what_is_not_allowed_is_said)
@@ -248,6 +248,9 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("sweep clear --over jokers=3", "over jokers: jokers=3: allowed are 0, 1, 2");
     refuse("sweep clear --over jokers=", "over jokers: allowed are up to 32 values");
     refuse("sweep clear --over jokers=1,0,1", "over jokers: every value once, not 1 twice");
+    refuse("sweep clear --over jokers=2,02", "over jokers: every value once, not 2 twice");
+    refuse("sweep clear --over playouts=50,050", "over playouts: every value once, not 50 twice");
+    refuse("sweep clear --over bot=easy,bot:easy", "over bot: every value once, not easy twice");
     refuse("sweep clear --over jokers --ms 5", "ms: none of these bots thinks");
     refuse("sweep clear --over seats", "over seats needs values, such as seats=1,2,3");
     refuse("sweep clear --over seats=2", "clear is for 1, not 2");
