@@ -108,9 +108,9 @@ struct lab_job {
     void *context;
     const struct lab_table *table; /* of the records, and who played there; NULL: its bots */
     const char *by;
-    bool goes_on;     /* with a checkpoint: records of games that are not in it are its own */
-    bool made_folder; /* for the records */
-    bool refused;     /* by all processes, before the first trial */
+    bool goes_on;              /* with a checkpoint: it may have kept records before */
+    bool made_folder;          /* for the records */
+    bool refused;              /* by all processes, before the first trial */
     _Atomic(const char *) why; /* a record could not be kept for this */
     uint64_t done;             /* trials */
     double per_second;         /* of this run */
@@ -134,8 +134,8 @@ struct lab_kept {
 /* Makes the folder, unless it is there; false: it was told why not. */
 bool lab_make_folder(const char *path);
 /* The same with that of the job, if one is wanted, and looks whether records can be kept there
- * without replacing any but those of this very study, of trials that are not done. */
-bool lab_prepare_records(struct lab_job *job, const struct lab_spans *done);
+ * without replacing or joining any but those of this very study. */
+bool lab_prepare_records(struct lab_job *job);
 /* Nothing will be kept: removes the folder if it was made. */
 void lab_drop_records(const struct lab_job *job);
 /* By any thread; false: the job knows why. */

@@ -140,8 +140,8 @@ static bool open_files(struct conduct *c, struct lab_ledger *ledger)
     struct lab_job *job = c->job;
     job->goes_on = lab_agree(!first || (c->checkpoint && access(c->checkpoint, F_OK) == 0));
     if (lab_agree(!first || look_at_files(c, ledger)) &&
-        lab_agree(!first || lab_prepare_records(job, &ledger->done)) &&
-        lab_agree(first || lab_prepare_records(job, &ledger->done)) &&
+        lab_agree(!first || lab_prepare_records(job)) &&
+        lab_agree(first || lab_prepare_records(job)) &&
         lab_agree(!first || begin_checkpoint(c, ledger)))
         return true;
     lab_drop_records(job);

@@ -92,16 +92,16 @@ static bool is_record(const struct lab_job *job, const char *name, uint64_t *num
     return *number != UINT64_MAX && strcmp(own, name) == 0;
 }
 
-/* May the record of this number be there? A study that was stopped may have kept games that its
- * checkpoint does not know of; the others will not be touched. */
-static bool belongs_there(const struct lab_job *job, const struct lab_spans *done, uint64_t number)
+/* May the record of this number be there? A study that goes on finds those it has kept, also of
+ * games that its checkpoint does not know of. */
+static bool belongs_there(const struct lab_job *job, uint64_t number)
 {
     char path[4096], *text;
     size_t length;
     struct dd_session *session;
     bool own;
-    if (!job->goes_on || number >= job->study.trials || lab_spans_hold(done, number))
-        return job->goes_on;
+    if (!job->goes_on || number >= job->study.trials)
+        return false;
     write_path(job, number, path, sizeof path);
     session = begin(job, number);
     text = session ? dd_session_record(session, &length) : NULL;
@@ -112,12 +112,12 @@ static bool belongs_there(const struct lab_job *job, const struct lab_spans *don
 }
 
 /* How many records are there that would be lost, or be taken for those of this study. */
-static uint64_t count_in_the_way(const struct lab_job *job, const struct lab_spans *done)
+static uint64_t count_in_the_way(const struct lab_job *job)
 {
     DIR *folder = opendir(job->words->flag[LAB_RECORDS]);
     uint64_t count = 0, number;
     for (const struct dirent *file; folder && (file = readdir(folder));)
-        count += is_record(job, file->d_name, &number) && !belongs_there(job, done, number);
+        count += is_record(job, file->d_name, &number) && !belongs_there(job, number);
     if (folder)
         closedir(folder);
     return count;
@@ -125,10 +125,10 @@ static uint64_t count_in_the_way(const struct lab_job *job, const struct lab_spa
 
 #define ALLOWED "allowed is a folder without records of this game"
 
-static bool is_free(const struct lab_job *job, const struct lab_spans *done)
+static bool is_free(const struct lab_job *job)
 {
-    /* What is done only the first process knows; the others look when they keep a record. */
-    uint64_t count = job->goes_on && !lab_is_first() ? 0 : count_in_the_way(job, done);
+    /* Reading them all may take long: the first process does, the others look where they keep. */
+    uint64_t count = job->goes_on && !lab_is_first() ? 0 : count_in_the_way(job);
     if (count)
         failed("%s: %s of %s%s %s there already, and left alone; " ALLOWED,
                job->words->flag[LAB_RECORDS], counted(count, "record").text,
@@ -138,7 +138,7 @@ static bool is_free(const struct lab_job *job, const struct lab_spans *done)
     return !count;
 }
 
-bool lab_prepare_records(struct lab_job *job, const struct lab_spans *done)
+bool lab_prepare_records(struct lab_job *job)
 {
     const char *folder = job->words->flag[LAB_RECORDS];
     struct stat info;
@@ -150,7 +150,7 @@ bool lab_prepare_records(struct lab_job *job, const struct lab_spans *done)
         return false;
     job->made_folder = !there;
     write_path(job, 0, path, sizeof path);
-    return is_free(job, done) && may_write(path);
+    return is_free(job) && may_write(path);
 }
 
 void lab_drop_records(const struct lab_job *job)

@@ -59,11 +59,3 @@ uint64_t lab_spans_size(const struct lab_spans *spans)
         size += spans->span[i].end - spans->span[i].first;
     return size;
 }
-
-bool lab_spans_hold(const struct lab_spans *spans, uint64_t trial)
-{
-    for (size_t i = 0; i < spans->count; i++)
-        if (trial >= spans->span[i].first && trial < spans->span[i].end)
-            return true;
-    return false;
-}

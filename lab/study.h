@@ -35,7 +35,6 @@ struct lab_spans { /* in order, with gaps between */
 /* Puts trials in that are not there yet; false: no memory, and nothing is changed. */
 bool lab_spans_add(struct lab_spans *spans, struct lab_span span);
 uint64_t lab_spans_size(const struct lab_spans *spans);
-bool lab_spans_hold(const struct lab_spans *spans, uint64_t trial);
 
 /* ---- The ledger: what is to be done, what is done, and what came of it ------------------------
  */

@@ -246,6 +246,9 @@ Test(cli_lab_runs, a_study_that_goes_on_knows_its_own_records)
     program_output(NULL, "diff -r other before");
     program_output(NULL, "rm -f kept/*.txt.*"); /* what was being written when it was killed */
     program_output(NULL, "$D lab %s && diff -r kept straight", study);
+    refuse(
+        "play clear --games 300 --jobs 1 --checkpoint c.txt --records other",
+        "other: 300 records of clear that the checkpoint's study did not make are there already");
     program_output(NULL, "rm kept/clear-000300.txt; $D lab %s", study);
     cr_assert_eq(access("kept/clear-000300.txt", F_OK), -1, "that game was not played again");
 }
