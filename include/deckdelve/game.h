@@ -82,7 +82,8 @@ void dd_tell_moved(const struct dd_state *s, struct dd_events *ev, int from, int
 /* Pieces leave one place for another: the places between begin so much earlier or later. Where the
  * compiler knows that few lie between, only those are touched; otherwise nothing depends on which,
  * since playouts make moves that no processor could predict. Eight places are one word, to which
- * rows of a table are added: byte b of dd_zone_steps[DD_ZONES - 8 + z] is 1 where b >= z. */
+ * rows of a table are added: byte b of dd_zone_steps[DD_ZONES - 8 + z] is 1 where b >= z. Whether
+ * further words are reached is asked of each place alone, so that compilers use what they know. */
 enum { DD_FEW_ZONES = 4 };
 extern const uint8_t dd_zone_steps[2 * DD_ZONES - 8][8];
 static inline void dd_shift_eight(struct dd_state *s, int first, int from, int to, int count)
