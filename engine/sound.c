@@ -63,7 +63,9 @@ static const char *check_places(const struct dd_state *s)
     for (int z = 0; z < DD_ZONES; z++)
         if (s->at[z] > s->at[z + 1])
             return "a place shorter than nothing";
-    return s->at[0] || s->at[DD_ZONES] > DD_PIECES ? "places that do not fill the table" : NULL;
+    return s->at[0] || s->at[DD_ZONES] > DD_PIECES || s->at[DD_ZONES + 1]
+               ? "places that do not fill the table"
+               : NULL;
 }
 
 static const char *check_turn(const struct dd_state *s)

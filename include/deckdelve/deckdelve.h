@@ -102,9 +102,12 @@ struct dd_pending {
 };
 
 struct dd_state {
-    uint64_t seed;    /* never in a view */
-    uint32_t chances; /* chance events settled: the generator's position */
-    uint16_t turn;    /* for the log; the game says what a turn is */
+    uint64_t seed; /* never in a view */
+    int16_t option[DD_OPTIONS];
+    int16_t
+        counter[DD_COUNTERS]; /* at a multiple of 16 bytes, for rules that set several at once */
+    uint32_t chances;         /* chance events settled: the generator's position */
+    uint16_t turn;            /* for the log; the game says what a turn is */
     uint8_t seats;
     uint8_t acting; /* bit s: seat s owes a decision; several bits: sealed choices */
     uint8_t may;    /* bit s: seat s may act but owes nothing; only while others owe something */
@@ -114,12 +117,11 @@ struct dd_state {
     uint8_t over;   /* 0, or 1 + index into the game's ends */
     uint8_t won;    /* bit s: seat s has won */
     struct dd_pending pending;
-    int16_t option[DD_OPTIONS];
-    int16_t counter[DD_COUNTERS];
-    uint8_t at[DD_ZONES + 1]; /* zone z is piece[at[z]] to piece[at[z + 1] - 1] */
-    uint8_t cells;
+    uint8_t at[DD_ZONES + 2]; /* zone z is piece[at[z]] to piece[at[z + 1] - 1]; from at[2] on in
+                               * words, which the last makes whole and is 0 */
     struct dd_piece piece[DD_PIECES]; /* at a multiple of a word */
     struct dd_cell cell[DD_CELLS];
+    uint8_t cells;
 };
 
 static inline int dd_len(const struct dd_state *s, int zone)

@@ -82,16 +82,18 @@ void dd_tell_moved(const struct dd_state *s, struct dd_events *ev, int from, int
 /* Pieces leave one place for another: the places between begin so much earlier or later. Where the
  * compiler knows that few lie between, only those are touched; otherwise nothing depends on which,
  * since playouts make moves that no processor could predict. Eight places are one word, to which
- * rows of a table are added: byte b of dd_zone_steps[DD_ZONES - 8 + z] is 1 where b >= z. Whether
- * further words are reached is asked of each place alone, so that compilers use what they know. */
-enum { DD_FEW_ZONES = 4 };
-extern const uint8_t dd_zone_steps[2 * DD_ZONES - 8][8];
-static inline void dd_shift_eight(struct dd_state *s, int first, int from, int to, int count)
+ * rows of a table are added: byte b of dd_zone_steps[DD_LAST_WORD + z] is 1 where b >= z. The end
+ * of the first place is in no word: that is where decks end, and dealing moves it alone, after
+ * which a word with it could not be read for a while. Whether further words are reached is asked of
+ * each place alone, so that compilers use what they know. */
+enum { DD_FEW_ZONES = 4, DD_LAST_WORD = DD_ZONES - 7 };
+extern const uint8_t dd_zone_steps[DD_LAST_WORD + DD_ZONES][8];
+static inline void dd_shift_eight(struct dd_state *s, size_t first, int from, int to, int count)
 {
     uint64_t ends, up, down; /* no byte overflows */
     memcpy(&ends, &s->at[first + 1], sizeof ends);
-    memcpy(&up, dd_zone_steps[(size_t)to + (size_t)(DD_ZONES - 8 - first)], sizeof up);
-    memcpy(&down, dd_zone_steps[(size_t)from + (size_t)(DD_ZONES - 8 - first)], sizeof down);
+    memcpy(&up, dd_zone_steps[(size_t)to + (DD_LAST_WORD - first)], sizeof up);
+    memcpy(&down, dd_zone_steps[(size_t)from + (DD_LAST_WORD - first)], sizeof down);
     ends += (uint64_t)count * (up - down);
     memcpy(&s->at[first + 1], &ends, sizeof ends);
 }
@@ -103,14 +105,15 @@ static inline void dd_shift_zones(struct dd_state *s, int from, int to, int coun
             s->at[z + 1] = (uint8_t)(s->at[z + 1] + (from < to ? -count : count));
         return;
     }
-    dd_shift_eight(s, 0, from, to, count);
-    if ((from < 8) & (to < 8))
+    s->at[1] = (uint8_t)(s->at[1] + count * ((to == 0) - (from == 0)));
+    dd_shift_eight(s, 1, from, to, count);
+    if ((from < 9) & (to < 9))
         return;
-    dd_shift_eight(s, 8, from, to, count);
-    if ((from < 16) & (to < 16))
+    dd_shift_eight(s, 9, from, to, count);
+    if ((from < 17) & (to < 17))
         return;
-    dd_shift_eight(s, 16, from, to, count);
-    dd_shift_eight(s, 24, from, to, count);
+    dd_shift_eight(s, 17, from, to, count);
+    dd_shift_eight(s, DD_LAST_WORD, from, to, count);
 }
 
 /* Pieces slide along the table to make room or to close a gap, as memmove does. A short run is

@@ -132,6 +132,8 @@ Test(sound, each_violation_is_found)
     for (int z = 10; z <= DD_ZONES; z++)
         s.at[z] = DD_PIECES + 1;
     unsound("places that do not fill the table");
+    s.at[DD_ZONES + 1] = 1;
+    unsound("places that do not fill the table");
     s.piece[1].kind = 64;
     unsound("a piece of no kind");
     s.piece[1].kind = DD_HIDDEN;
