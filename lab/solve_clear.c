@@ -71,7 +71,7 @@ static key key_of(const struct dd_state *s, uint32_t search)
     key k = hand_key(s);
     for (int column = 0; column < COLUMNS; column++) {
         int height = dd_len(s, COLUMN + column), laid = dd_len(s, LAID + column);
-        k = k << 8 | (unsigned)(height << 6 | laid << 4 | s->counter[C_WANTS + column]);
+        k = k << 8 | (unsigned)(height << 6 | laid << 4 | clear_missing(s, column));
     }
     for (int i = 0; i < DAMAGE_LOSES - 1; i++)
         k = k << 6 | (i >= damage              ? 0
@@ -136,12 +136,9 @@ static int power_wanted(const struct dd_state *s, int *cards)
     for (int column = 0; column < COLUMNS; column++) {
         int height = dd_len(s, COLUMN + column), laid = dd_len(s, LAID + column);
         for (int i = 0; i < height; i++) {
-            bool begun = i == height - 1 && laid > 0;
-            if (begun && laid == 1)
-                wanted += s->counter[C_WANTS + column];
-            else if (!begun)
-                wanted += dd_rank(dd_at(s, COLUMN + column, i)->kind);
-            *cards += begun ? 2 - laid : 2;
+            bool top = i == height - 1;
+            wanted += top ? clear_missing(s, column) : dd_rank(dd_at(s, COLUMN + column, i)->kind);
+            *cards += top ? 2 - laid : 2;
         }
     }
     return wanted;
@@ -204,7 +201,7 @@ static int prefer(const struct dd_state *s, const struct dd_action *a)
     laid = dd_len(s, a->to);
     gain = 10 * dd_len(s, a->to - LAID + COLUMN) + (a->from == DAMAGE ? 40 : 0) - price;
     return laid == 2   ? 300 + gain - value
-           : laid == 1 ? 200 + gain - 3 * (value - s->counter[C_WANTS + a->to - LAID])
+           : laid == 1 ? 200 + gain - 3 * (value - clear_missing(s, a->to - LAID))
                        : 100 + gain + value;
 }
 

@@ -320,7 +320,7 @@ static const char *header(const char *magic, const char *game, const char *optio
 }
 
 #define MAGIC "deckdelve record 1"
-#define GAME "game clear 1"
+#define GAME "game clear 2"
 #define OPTIONS "options jokers=2,reserve=on"
 #define SEATS "seats human"
 #define SEED "seed 1"
@@ -352,7 +352,7 @@ Test(record, headers_may_only_say_what_can_be)
                    "a game's name and its rules number should stand here");
     expect_refusal(header(MAGIC, "game clear 9", OPTIONS, SEATS, SEED, UNDONE), 2,
                    "this record was played by other rules of clear; this program plays rules "
-                   "number 1");
+                   "number 2");
 }
 
 Test(record, headers_may_only_hold_options_there_are)

@@ -80,7 +80,7 @@ static void put_columns(struct list *l, const struct dd_state *s, const struct s
         if (t->laid[column] == 0)
             fresh[dd_rank(t->monster[column]) - DD_JACK] += 1;
         else if (t->laid[column] == 1)
-            opened[class_of[s->counter[C_WANTS + column]]] += 1;
+            opened[class_of[clear_missing(s, column)]] += 1;
         else
             powered += 1;
     }
@@ -157,10 +157,8 @@ static int power_needed(const struct dd_state *s, const struct sight *t)
 {
     int needed = power_of(t->below);
     for (int column = 0; column < COLUMNS; column++)
-        if (t->laid[column] == 1)
-            needed += s->counter[C_WANTS + column];
-        else if (t->laid[column] == 0 && t->depth[column])
-            needed += dd_rank(t->monster[column]);
+        if (t->depth[column])
+            needed += clear_missing(s, column);
     return needed;
 }
 

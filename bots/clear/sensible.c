@@ -69,10 +69,7 @@ void clear_count(const struct dd_state *s, float *out)
         if (!t.depth[column])
             continue;
         monsters |= DD_KINDS(t.monster[column]);
-        if (t.laid[column] == 0)
-            needed += dd_rank(t.monster[column]);
-        else if (t.laid[column] == 1)
-            needed += s->counter[C_WANTS + column];
+        needed += clear_missing(s, column);
     }
     needed += power_of_kinds(t.below);
     out[FELLED] = (float)(MONSTERS - s->counter[C_MONSTERS]);

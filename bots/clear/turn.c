@@ -46,8 +46,7 @@ static uint64_t key_of(const struct dd_state *s)
     for (int column = 0; column < COLUMNS; column++) {
         int depth = dd_len(s, COLUMN + column);
         uint64_t monster = depth ? dd_at(s, COLUMN + column, depth - 1)->kind : DD_NONE;
-        key =
-            mix(key, monster | (uint64_t)s->counter[C_WANTS + column] << 8 | (uint64_t)depth << 16);
+        key = mix(key, monster | (uint64_t)clear_missing(s, column) << 8 | (uint64_t)depth << 16);
     }
     return key;
 }

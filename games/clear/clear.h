@@ -9,6 +9,7 @@ enum {
     COLUMNS = 4,
     HEIGHT = 3,
     MONSTERS = COLUMNS * HEIGHT,
+    CARDS = 54, /* at most */
     DAMAGE_LOSES = 7,
     DRAWN = 3,
     ATTACK = 3
@@ -16,9 +17,11 @@ enum {
 
 /* Places, in the order of the zone table. Neighbours exchange cards most. */
 enum { DECK, HAND, DAMAGE, LAID, CLEARED = LAID + COLUMNS, STOCK, COLUMN };
-/* What a column wants next is kept as a number: a power card of at least 1 to 10, then a suit. */
+/* What a column wants next is kept as if it were a card, of the monster's suit and of the rank of
+ * the power that is missing: the monster itself while nothing lies there, 1 to 10 after a card, and
+ * 0 once only the suit is missing. It is kept as the place of its row in clear_lists.steps. */
 enum { C_MONSTERS, C_DAMAGE, C_WANTS };
-enum { WANTS_NOTHING, WANTS_SUIT = 11 };
+enum { WANT = 64, WANTS_NOTHING = WANT * DD_JOKER1 };
 enum { OPT_JOKERS, OPT_RESERVE };
 enum { DRAW, PLAY, DISCARD };
 enum { END_WON, END_DAMAGE, END_DECK, END_CONCEDED };
@@ -32,6 +35,12 @@ static inline int clear_value(uint8_t kind) /* [C2 C9] */
     return dd_is_joker(kind) ? 10 : dd_rank(kind);
 }
 
+/* The power that a column's monster misses. */
+static inline int clear_missing(const struct dd_state *s, int column)
+{
+    return dd_rank((uint8_t)(s->counter[C_WANTS + column] / WANT));
+}
+
 /* The kinds that the column's monster takes next; none if the column is empty. */
 uint64_t clear_takes(const struct dd_state *s, int column);
 /* The sum of the power cards laid on a column's monster. */
@@ -43,8 +52,8 @@ int clear_available(const struct dd_state *s);
 /* What lists are made of, in one place, so that one address leads to all of it; and hidden, so that
  * it need not be looked up. */
 struct clear_lists {
-    /* How far a list grows where a want is met by a kind, in bytes. */
-    uint8_t steps[16][64];
+    /* How far a list grows where a want is met by a kind, in bytes: a row for each want. */
+    uint8_t steps[64][WANT];
     /* Plays of the cards of the hand onto each column, and of the reserve, by how much damage there
      * is. */
     struct dd_action hand[DRAWN][COLUMNS];

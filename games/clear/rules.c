@@ -12,62 +12,83 @@ int clear_power_laid(const struct dd_state *s, int column)
 }
 
 /* Writes an action for every column and goes on only past those that fit: no branch depends on what
- * fits, because nobody could predict it. The actions are copied ready-made. Wants lead to rows of
- * steps early, so that a kind, which is known last, is looked up at once, and one addition leads
- * from card to card. */
-struct wants {
-    const uint8_t *steps[COLUMNS];
+ * fits, because nobody could predict it. The actions are copied ready-made. Tells by how many bytes
+ * the list grew, so that one addition leads from card to card. */
+struct rows { /* of clear_lists.steps: what each column wants */
+    size_t of[COLUMNS];
 };
-static inline struct dd_action *list_plays(struct wants wants, uint8_t kind,
-                                           const struct dd_action *play, struct dd_action *out)
+static inline size_t list_plays(struct rows rows, size_t kind, const struct dd_action *play,
+                                char *next)
 {
-    char *next = (char *)out;
+    const uint8_t *steps = clear_lists.steps[0] + kind;
     size_t step[COLUMNS];
     for (int column = 0; column < COLUMNS; column++)
-        step[column] = wants.steps[column][kind];
-    size_t two = step[0] + step[1], all = two + (step[2] + step[3]);
+        step[column] = steps[rows.of[column]];
+    size_t two = step[0] + step[1];
     memcpy(next, &play[0], sizeof *play);
     memcpy(next + step[0], &play[1], sizeof *play);
     memcpy(next + two, &play[2], sizeof *play);
     memcpy(next + two + step[2], &play[3], sizeof *play);
-    return (struct dd_action *)(next + all);
+    return two + (step[2] + step[3]);
 }
 
-/* How many cards are in the hand is easily guessed. Whether there is a reserve is not: whatever
- * lies where it would is looked at, and if it is none, a card is asked for that fits nowhere.
- * Something lies there, since without deck, hand and damage it is over. [C14] */
+/* Whether there is a reserve is not easily guessed: whatever lies where it would is looked at, and
+ * if it is none, a card is asked for that fits nowhere. Something lies there, since without deck,
+ * hand and damage it is over. [C11 C14] */
 enum { NO_CARD };
+static inline size_t reserve_of(const struct dd_state *s, size_t damage)
+{
+    size_t top = dd_at(s, LAID, -1)->kind, usable = damage & (size_t)-s->option[OPT_RESERVE];
+    return usable ? top : NO_CARD;
+}
+
+/* The hand is found from its end, which is where it was after drawing: only its begin has moved. */
 DD_COPIED int list_with(const struct dd_state *s, size_t held, struct dd_action *out)
 {
     const int16_t *want = &s->counter[C_WANTS];
-    const struct wants wants = {{clear_lists.steps[want[0]], clear_lists.steps[want[1]],
-                                 clear_lists.steps[want[2]], clear_lists.steps[want[3]]}};
-    const struct dd_piece *hand = dd_at(s, HAND, 0), *reserve = dd_at(s, LAID, -1);
-    size_t damage = (size_t)s->at[LAID] - s->at[DAMAGE];
-    uint8_t top = reserve->kind;
-    struct dd_action *next = out;
+    const struct rows rows = {
+        {(uint16_t)want[0], (uint16_t)want[1], (uint16_t)want[2], (uint16_t)want[3]}};
+    const struct dd_piece *hand = &s->piece[(size_t)s->at[DAMAGE] - held];
+    size_t damage = (size_t)s->at[LAID] - s->at[DAMAGE], reserve = reserve_of(s, damage);
+    size_t played = 0, last;
+    char *list = (char *)out;
     if (held > 0)
-        next = list_plays(wants, hand[0].kind, clear_lists.hand[0], next);
+        played = list_plays(rows, hand[0].kind, clear_lists.hand[0], list);
     if (held > 1)
-        next = list_plays(wants, hand[1].kind, clear_lists.hand[1], next);
+        played += list_plays(rows, hand[1].kind, clear_lists.hand[1], list + played);
     if (held > 2)
-        next = list_plays(wants, hand[2].kind, clear_lists.hand[2], next);
-    if (s->option[OPT_RESERVE]) /* [C11] */
-        next = list_plays(wants, damage ? top : NO_CARD, clear_lists.reserve[damage], next);
-    memcpy(next, clear_lists.rest[held], (held ? held : 1) * sizeof *next);
-    next += held ? held : s->at[DAMAGE] > 0; /* [C4] */
-    return (int)(next - out);
+        played += list_plays(rows, hand[2].kind, clear_lists.hand[2], list + played);
+    last = list_plays(rows, reserve, clear_lists.reserve[damage], list + played);
+    memcpy(list + played + last, clear_lists.rest[held], (held ? held : 1) * sizeof *out);
+    played += (held ? held : (size_t)(s->at[DAMAGE] > 0)) * sizeof *out; /* [C4] */
+    DD_SUMMED(played);
+    return (int)((played + last) / sizeof *out);
 }
 
+/* How many cards are in the hand is easily guessed, and each number of them has a straight path of
+ * its own. */
+static __attribute__((noinline)) int list_of_none(const struct dd_state *s, struct dd_action *out)
+{
+    return list_with(s, 0, out);
+}
+static __attribute__((noinline)) int list_of_one(const struct dd_state *s, struct dd_action *out)
+{
+    return list_with(s, 1, out);
+}
+static __attribute__((noinline)) int list_of_two(const struct dd_state *s, struct dd_action *out)
+{
+    return list_with(s, 2, out);
+}
+static __attribute__((noinline)) int list_of_three(const struct dd_state *s, struct dd_action *out)
+{
+    return list_with(s, 3, out);
+}
 int clear_legal(const struct dd_state *s, int seat, struct dd_action *out)
 {
+    static int (*const list_of[])(const struct dd_state *, struct dd_action *) = {
+        list_of_none, list_of_one, list_of_two, list_of_three};
     (void)seat;
-    switch (dd_len(s, HAND)) {
-    case 0: return list_with(s, 0, out);
-    case 1: return list_with(s, 1, out);
-    case 2: return list_with(s, 2, out);
-    default: return list_with(s, DRAWN, out);
-    }
+    return list_of[(size_t)s->at[DAMAGE] - s->at[HAND]](s, out);
 }
 
 /* ---- Laying the table ---------------------------------------------------------------------- */
@@ -88,7 +109,7 @@ static void turn_up_next(struct dd_state *s, struct dd_events *ev, int column)
     int top = dd_len(s, COLUMN + column) - 1, want = WANTS_NOTHING;
     if (top >= 0) {
         dd_turn_up(s, ev, COLUMN + column, top);
-        want = dd_rank(dd_at(s, COLUMN + column, top)->kind) - 10; /* a partner's most [C7] */
+        want = WANT * dd_at(s, COLUMN + column, top)->kind;
     }
     s->counter[C_WANTS + column] = (int16_t)want;
 }
@@ -169,14 +190,58 @@ static void tell_card(const struct dd_state *s, struct dd_events *ev, const stru
     }
 }
 
-/* Onto the near end of the cleared pile, whose order nobody asks for. [C8] */
-static void fall(struct dd_state *s, struct dd_events *ev, int column)
+/* A monster and what lies on it go to the cleared pile where nobody listens, both at once: bytes
+ * that were just written in other blocks than they are read in cannot be read for a while, so that
+ * all is read before anything is written. Between the cards and the pile lie at most six others,
+ * between the pile and the monster eleven. As in dd_exchange, blocks are moved, and what lay behind
+ * them is put back. */
+DD_COPIED void clear_away(struct dd_state *s, size_t column)
 {
-    DD_KNOWN(column >= 0 && column < COLUMNS);
+    enum { MOST_BETWEEN = 2 * (COLUMNS - 1), BLOCK = 16 };
+    const size_t laid = s->at[LAID + column], others = s->at[LAID + column + 1],
+                 cleared = s->at[CLEARED], end = s->at[CLEARED + 1],
+                 monster = (size_t)s->at[COLUMN + column + 1] - 1;
+    char *one = (char *)&s->piece[laid], *two = (char *)&s->piece[others];
+    char *pile = (char *)&s->piece[cleared], *last = (char *)&s->piece[end];
+    char *behind = (char *)&s->piece[monster + 1];
+    const uint32_t fallen = dd_word(s->piece[monster]);
+    dd_vector a = dd_load_vector(one);
+    dd_vector b = dd_load_vector(two), c = dd_load_vector(two + BLOCK);
+    dd_vector d = dd_load_vector(pile), e = dd_load_vector(pile + BLOCK);
+    dd_vector f = dd_load_vector(last), g = dd_load_vector(last + BLOCK),
+              h = dd_load_vector(last + 2 * BLOCK);
+    dd_vector i = dd_load_vector(behind), j = dd_load_vector(behind + BLOCK),
+              k = dd_load_vector(behind + 2 * BLOCK);
+    _Static_assert(MOST_BETWEEN * sizeof(struct dd_piece) <= 2 * BLOCK, "");
+    memcpy(one, &b, BLOCK);
+    memcpy(one + BLOCK, &c, BLOCK);
+    memcpy(one + (pile - two), &a, BLOCK);
+    memcpy(pile, &d, BLOCK);
+    memcpy(pile + BLOCK, &e, BLOCK);
+    memcpy(last, &fallen, sizeof fallen);
+    dd_store_block(last + sizeof fallen, f, g, h);
+    dd_store_block(behind, i, j, k);
+    dd_shift_zones(s, COLUMN + (int)column, CLEARED, 1);
+    dd_shift_zones(s, LAID + (int)column, CLEARED, ATTACK);
+}
+
+/* Onto the near end of the cleared pile, whose order nobody asks for. [C8] */
+static __attribute__((noinline)) void clear_away_heard(struct dd_state *s, struct dd_events *ev,
+                                                       int column)
+{
     dd_move_top(s, ev, COLUMN + column, dd_len(s, COLUMN + column) - 1, CLEARED);
     dd_move_run(s, ev, LAID + column, 0, ATTACK, CLEARED, 0);
+}
+
+DD_COPIED void fall(struct dd_state *s, struct dd_events *ev, size_t column)
+{
+    DD_KNOWN(column < COLUMNS);
+    if (ev)
+        clear_away_heard(s, ev, (int)column);
+    else
+        clear_away(s, column);
     dd_set(s, ev, C_MONSTERS, s->counter[C_MONSTERS] - 1);
-    turn_up_next(s, ev, column);
+    turn_up_next(s, ev, (int)column);
     if (!s->counter[C_MONSTERS]) /* [C13] */
         dd_finish(s, ev, END_WON, 1);
 }
@@ -190,81 +255,110 @@ static bool reserve_fits(const struct dd_state *s)
            (wanted >> dd_at(s, DAMAGE, dd_len(s, DAMAGE) - 1)->kind & 1);
 }
 
-/* This and the next are seldom done: kept apart, they cost the path of every card nothing. */
-static __attribute__((noinline)) void fill(struct dd_state *s, struct dd_events *ev, int place)
-{
-    if (place == DAMAGE)
-        dd_finish(s, ev, END_DAMAGE, 0);
-    else
-        fall(s, ev, place - LAID);
-}
-
 static __attribute__((noinline)) void run_out(struct dd_state *s, struct dd_events *ev) /* [C14] */
 {
     if (!s->over && !reserve_fits(s))
         dd_finish(s, ev, END_DECK, 0);
 }
 
-/* What a column wants once a card lies there as the first, second or third: after the first the
- * second has to complete the sum [C7], then comes the suit. It is always what the monster gives
- * less what the card does, since a branch on the cards is seldom guessed. A fall asks anew. */
-#define OF_RANK(rank, what)                                                                        \
-    [DD_CARD(rank, 0)] = what(rank, 0), what(rank, 1), what(rank, 2), what(rank, 3)
-#define RANK(rank, suit) (rank)
-#define SUIT(rank, suit) (WANTS_SUIT + (suit))
-#define MONSTERS_GIVE(what) OF_RANK(DD_JACK, what), OF_RANK(DD_QUEEN, what), OF_RANK(DD_KING, what)
-static const struct { /* in one place, so that one address leads to all of it */
+/* What a card changes in the counters: the first on a monster takes its power from what the column
+ * wants, and the second leaves nothing but the suit [C7]. A fall asks anew. There is no branch,
+ * since what cards do is seldom guessed, and counters are written all at once: a processor reads
+ * the wants for the next list before it knows which of them was written, and were that one written
+ * alone, all it did with what it read would have to be done again. */
+enum { LANES = 8 };
+typedef int16_t counters __attribute__((vector_size(LANES * sizeof(int16_t))));
+_Static_assert(C_WANTS == 2 && C_WANTS + COLUMNS <= LANES, "");
+#define POWER(value) (WANT * DD_CARD(value, 0))
+#define TAKES(value)                                                                               \
+    {                                                                                              \
+        0, 0, POWER(value), POWER(value), POWER(value), POWER(value)                               \
+    }
+#define OF_RANK(rank) [DD_CARD(rank, 0)] = TAKES(rank), TAKES(rank), TAKES(rank), TAKES(rank)
+static const struct facts { /* in one place, so that one address leads to all of it */
+    counters power[64];     /* of each kind, in every column */
     struct {
-        uint8_t monster[64], card[64];
-    } laid[8];
+        counters wants, damage; /* the column that a card there is laid on; what it adds */
+    } on[8];
     uint8_t full[8]; /* how many cards fill a place: then something happens [C5 C12] */
-} facts = {.laid = {[1] = {{MONSTERS_GIVE(RANK)},
-                           {OF_RANK(1, RANK), OF_RANK(2, RANK), OF_RANK(3, RANK), OF_RANK(4, RANK),
-                            OF_RANK(5, RANK), OF_RANK(6, RANK), OF_RANK(7, RANK), OF_RANK(8, RANK),
-                            OF_RANK(9, RANK), OF_RANK(10, RANK), [DD_JOKER1] = 10, 10}}, /* [C9] */
-                    [2] = {.monster = {MONSTERS_GIVE(SUIT)}}},
+} facts = {.power = {OF_RANK(1), OF_RANK(2), OF_RANK(3), OF_RANK(4), OF_RANK(5), OF_RANK(6),
+                     OF_RANK(7), OF_RANK(8), OF_RANK(9), OF_RANK(10), [DD_JOKER1] = TAKES(10),
+                     TAKES(10)}, /* [C9] */
+           .on = {[DAMAGE] = {{0}, {0, 1}},
+                  [LAID] = {{0, 0, -1}, {0}},
+                  {{0, 0, 0, -1}, {0}},
+                  {{0, 0, 0, 0, -1}, {0}},
+                  {{0, 0, 0, 0, 0, -1}, {0}}},
            .full = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK}};
-static inline int want_next(const struct dd_state *s, const struct dd_action *a, int from,
-                            size_t laid)
+static inline void count_card(struct dd_state *s, uint8_t card, int from, size_t to)
 {
-    uint8_t monster = s->piece[(size_t)s->at[(size_t)a->to + COLUMN + 1 - LAID] - 1].kind;
-    uint8_t card = s->piece[(size_t)s->at[from] + a->i].kind;
-    return facts.laid[laid].monster[monster] - facts.laid[laid].card[card];
+    counters now, fresh, column = facts.on[to].wants;
+    memcpy(&now, s->counter, sizeof now);
+    fresh = now >= POWER(DD_JACK);
+    now -= now & ~fresh & column & -POWER(1);
+    now += from == HAND ? facts.on[to].damage : (counters){0, -1};
+    now -= facts.power[card] & (fresh & column);
+    memcpy(s->counter, &now, sizeof now);
 }
 
-/* Once a place is full, or hand and deck are empty. */
-static __attribute__((noinline)) void after_card(struct dd_state *s, struct dd_events *ev, int from,
-                                                 int to, size_t laid)
+static __attribute__((noinline)) void hand_is_empty(struct dd_state *s, struct dd_events *ev,
+                                                    int from)
 {
-    if (laid == facts.full[to])
-        fill(s, ev, to);
     if (s->at[DAMAGE] == 0)
         run_out(s, ev);
-    s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (from == HAND) & !s->over));
+    s->turn = (uint16_t)(s->turn + ((from == HAND) & !s->over));
+}
+
+DD_COPIED void after_card(struct dd_state *s, struct dd_events *ev, int from)
+{
+    if (from == HAND ? s->at[HAND] == s->at[DAMAGE] : s->at[DAMAGE] == 0)
+        hand_is_empty(s, ev, from);
+}
+
+DD_COPIED void fill(struct dd_state *s, struct dd_events *ev, int from, size_t place)
+{
+    if (place == DAMAGE)
+        dd_finish(s, ev, END_DAMAGE, 0);
+    else
+        fall(s, ev, place - LAID);
+    after_card(s, ev, from);
+}
+
+/* What is seldom done is kept apart, and costs the path of every card nothing. */
+static __attribute__((noinline)) void fill_heard(struct dd_state *s, struct dd_events *ev, int from,
+                                                 size_t place)
+{
+    fill(s, ev, from, place);
+}
+static __attribute__((noinline)) void fill_unheard(struct dd_state *s, int from, size_t place)
+{
+    fill(s, NULL, from, place);
 }
 
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Where to is up to
  * the player, so that no processor can predict it: one path serves all, as if the damage pile were
  * a column before the first. [C10 C11] */
-_Static_assert(DAMAGE + 1 == LAID && C_DAMAGE + 1 == C_WANTS, "");
+_Static_assert(DAMAGE + 1 == LAID, "");
 DD_COPIED void lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev,
                         const int from)
 {
-    const int to = a->to;
-    DD_KNOWN(from < to && to < CLEARED);
-    const size_t laid = (size_t)s->at[(size_t)to + 1] - s->at[to] + 1;
+    const size_t to = a->to, i = a->i, laid = (size_t)s->at[to + 1] - s->at[to] + 1;
     const int16_t damage = s->counter[C_DAMAGE];
-    s->counter[(size_t)to + C_WANTS - LAID] = (int16_t)want_next(s, a, from, laid);
-    if (ev) /* who is told of a change has to see what it was before a discard wrote over it */
+    DD_KNOWN((size_t)from < to && to < CLEARED);
+    count_card(s, s->piece[s->at[from] + i].kind, from, to);
+    if (ev) /* who is told of a change has to see what it was */
         s->counter[C_DAMAGE] = damage;
-    dd_move_top(s, ev, from, a->i, to);
-    dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
-    if (ev)
+    dd_move_top(s, ev, from, (int)i, (int)to);
+    if (ev) {
+        dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
         tell_card(s, ev, a);
-    if (laid == facts.full[to] || s->at[DAMAGE] == 0)
-        after_card(s, ev, from, to, laid);
+    }
+    if (laid < facts.full[to])
+        after_card(s, ev, from);
+    else if (ev)
+        fill_heard(s, ev, from, to);
     else
-        s->turn = (uint16_t)(s->turn + (!dd_len(s, HAND) & (from == HAND)));
+        fill_unheard(s, from, to);
 }
 
 static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct dd_action *a,
@@ -284,6 +378,7 @@ static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct
 DD_COPIED void lay_unheard(struct dd_state *s, const struct dd_action *a, const int from)
 {
     ptrdiff_t source = (ptrdiff_t)s->at[from] + a->i, end = s->at[(size_t)a->to + 1];
+    DD_KNOWN(end <= CARDS);
     if (dd_is_near(end - 1 - source, end))
         lay_card(s, a, NULL, from);
     else
@@ -299,18 +394,20 @@ static __attribute__((noinline)) void lay_reserve(struct dd_state *s, const stru
 }
 
 /* Playouts listen to nothing: for them cards are laid by copies that do not ask who listens. Where
- * a card comes from is asked early, since whoever knows that can guess how many are left to list.
+ * a card comes from is asked first, since whoever knows that can guess how many are left to list.
  */
 void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    if (ev || a->verb > DISCARD)
+    if (ev)
         apply_any(s, a, ev);
-    else if (a->verb == DRAW)
-        draw_unheard(s);
     else if (a->from == HAND)
         lay_from_hand(s, a);
-    else
+    else if (a->from == DAMAGE)
         lay_reserve(s, a);
+    else if (a->verb == DRAW)
+        draw_unheard(s);
+    else
+        apply_any(s, a, NULL);
 }
 
 void clear_score(const struct dd_state *s, int *out)
@@ -333,10 +430,22 @@ int clear_available(const struct dd_state *s)
     return dd_len(s, HAND) + dd_len(s, DECK) + (s->option[OPT_RESERVE] ? dd_len(s, DAMAGE) : 0);
 }
 
+static int wanted(const struct dd_state *s, int column)
+{
+    int height = dd_len(s, COLUMN + column), laid = dd_len(s, LAID + column);
+    if (!height)
+        return WANTS_NOTHING;
+    uint8_t monster = dd_at(s, COLUMN + column, height - 1)->kind;
+    int missing = laid < 2 ? dd_rank(monster) - clear_power_laid(s, column) : 0;
+    return WANT * DD_CARD(missing, dd_suit(monster));
+}
+
 bool clear_sound(const struct dd_state *s, const char **why)
 {
     int monsters = 0;
     for (int column = 0; column < COLUMNS; column++) {
+        if (s->acting && s->counter[C_WANTS + column] != wanted(s, column))
+            *why = "a monster wants what it should not";
         monsters += dd_len(s, COLUMN + column);
         if (dd_len(s, LAID + column) >= ATTACK)
             *why = "three cards on a monster that stands";
@@ -347,7 +456,7 @@ bool clear_sound(const struct dd_state *s, const char **why)
         *why = "the monsters are miscounted";
     if (dd_len(s, DAMAGE) != s->counter[C_DAMAGE])
         *why = "the damage is miscounted";
-    if (s->at[DD_ZONES] != MONSTERS + 40 + s->option[OPT_JOKERS])
+    if (s->at[DD_ZONES] != CARDS - 2 + s->option[OPT_JOKERS])
         *why = "a card is missing";
     return !*why;
 }

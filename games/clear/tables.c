@@ -22,7 +22,7 @@ static const struct dd_zone_spec zones[] = {
 static const struct dd_counter_spec counters[] = {
     {"monsters", "Monsters left", 0, MONSTERS, 1, false, false, DD_NUMBER},
     {"damage", "Damage", 0, DAMAGE_LOSES, 1, false, false, DD_BAR},
-    {"wants", "Wants", WANTS_NOTHING, WANTS_SUIT + 3, COLUMNS, false, false, DD_SECRETLY},
+    {"wants", "Wants", 0, WANTS_NOTHING, COLUMNS, false, false, DD_SECRETLY},
 };
 
 static const struct dd_verb_spec verbs[] = {
@@ -53,7 +53,7 @@ const struct dd_game dd_clear = {
     .designer = "Mark S. Ball",
     .about = "Beat twelve monsters with pairs of cards and a card of their suit.",
     .length = "5 minutes",
-    .rules = 1,
+    .rules = 2,
     .longest = 256,
     .min_seats = 1,
     .max_seats = 1,

@@ -14,8 +14,8 @@ static void enter(void)
     program_output(NULL, "$D lab play clear --games 1 --records . >/dev/null\n"
                          "mv clear-000001.txt good.txt\n"
                          "mkdir folder\n"
-                         "sed 's/^game clear 1$/game clear 9/' good.txt >rules.txt\n"
-                         "sed 's/^game clear 1$/game chess 1/' good.txt >chess.txt\n"
+                         "sed 's/^game clear 2$/game clear 9/' good.txt >rules.txt\n"
+                         "sed 's/^game clear 2$/game chess 1/' good.txt >chess.txt\n"
                          "sed '/^seats/s/random/nobody/' good.txt >relabelled.txt\n"
                          "head -c 500 good.txt >cut.txt\n"
                          "sed 's/^= ./= x/' good.txt >hash.txt\n"
@@ -267,7 +267,7 @@ Test(cli_bad, records)
 {
     expect_refused("rules.txt",
                    "rules.txt: line 2: this record was played by other rules of clear; "
-                   "this program plays rules number 1");
+                   "this program plays rules number 2");
     expect_refused("chess.txt", "chess.txt: line 2: there is no game \"chess\"");
     expect_refused("relabelled.txt", "relabelled.txt: line 2");
     expect_refused("cut.txt", ": the record breaks off here");

@@ -151,7 +151,7 @@ Test(cli_lab_runs, another_plan_or_file_is_refused_and_left_alone)
     before = program_file("c.txt");
     refuse("play clear --games 51 --checkpoint c.txt",
            "c.txt: a checkpoint of this plan, but the number of its trials is 50, not 51; ");
-    refuse("play clear --games 50 --seed 2 --checkpoint c.txt", "another plan (play clear 1");
+    refuse("play clear --games 50 --seed 2 --checkpoint c.txt", "another plan (play clear 2");
     refuse("play clear --games 50 --options jokers=1 --checkpoint c.txt", "another plan");
     refuse("play clear --games 50 --seats bot:sensible --checkpoint c.txt", "another plan");
     refuse("solve clear --games 50 --checkpoint c.txt", "another plan");

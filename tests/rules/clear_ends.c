@@ -89,6 +89,7 @@ Test(clear, C13_eleven_are_not_enough)
     k.s.counter[C_MONSTERS] = 2;
     dd_move_top(&k.s, NULL, CLEARED, 0, COLUMN + 1);
     dd_turn_up(&k.s, NULL, COLUMN + 1, 0);
+    k.s.counter[C_WANTS + 1] = (int16_t)(WANT * dd_at(&k.s, COLUMN + 1, 0)->kind);
     kit_act(&k, 0, "draw; play 9h c1; play 2d c1; play 3c c1");
     cr_assert_not(k.s.over, "[C13] one still stands");
 }

@@ -258,7 +258,7 @@ static const struct {
     const char *game;
     uint64_t signature;
 } stored[] = {
-    {"clear", UINT64_C(0xA5BCFF18C56B5A6B)},
+    {"clear", UINT64_C(0xB56B9E8FCED2D018)},
     {"null", UINT64_C(0xA04AA34A59E0A79A)},
 };
 
