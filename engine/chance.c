@@ -88,11 +88,13 @@ void dd_pick(struct dd_state *s, uint16_t sides)
  * since a shuffle makes all else the same. */
 static void lay(struct dd_piece *piece, int at, int to, int end, struct dd_random *r)
 {
-    uint32_t left = (uint32_t)(end - at);
-    for (struct dd_piece *next = piece + at; next < piece + to; next++, left--) {
-        struct dd_piece *other = next + dd_random_below(r, left);
-        uint8_t laid = other->kind;
-        other->kind = next->kind;
+    struct dd_piece *next = piece + at;
+    const size_t after = (size_t)(end - to);
+    for (size_t left = (size_t)(end - at); left > after; next++, left--) {
+        DD_KNOWN(left <= DD_PIECES);
+        size_t other = dd_random_below(r, (uint32_t)left);
+        uint8_t laid = next[other].kind;
+        next[other].kind = next->kind;
         next->kind = laid;
     }
 }
