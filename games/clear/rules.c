@@ -301,18 +301,16 @@ static inline void count_card(struct dd_state *s, uint8_t card, int from, size_t
     memcpy(s->counter, &now, sizeof now);
 }
 
-static __attribute__((noinline)) void hand_is_empty(struct dd_state *s, struct dd_events *ev,
-                                                    int from)
-{
-    if (s->at[DAMAGE] == 0)
-        run_out(s, ev);
-    s->turn = (uint16_t)(s->turn + ((from == HAND) & !s->over));
-}
-
+/* What a card leaves behind: once the hand is empty the turn is over, and without a deck the game
+ * may be. */
 DD_COPIED void after_card(struct dd_state *s, struct dd_events *ev, int from)
 {
-    if (from == HAND ? s->at[HAND] == s->at[DAMAGE] : s->at[DAMAGE] == 0)
-        hand_is_empty(s, ev, from);
+    if (from == HAND && s->at[HAND] != s->at[DAMAGE])
+        return;
+    if (__builtin_expect(s->at[DAMAGE] == 0, 0))
+        run_out(s, ev);
+    if (from == HAND)
+        s->turn = (uint16_t)(s->turn + !s->over);
 }
 
 DD_COPIED void fill(struct dd_state *s, struct dd_events *ev, int from, size_t place)
