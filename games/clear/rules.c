@@ -197,7 +197,8 @@ static void tell_card(const struct dd_state *s, struct dd_events *ev, const stru
  * them is put back. */
 DD_COPIED void clear_away(struct dd_state *s, size_t column)
 {
-    enum { MOST_BETWEEN = 2 * (COLUMNS - 1), BLOCK = 16 };
+    enum { IN_VECTOR = sizeof(dd_vector) / sizeof(struct dd_piece) };
+    _Static_assert(2 * (COLUMNS - 1) <= 2 * IN_VECTOR && MONSTERS - 1 <= 3 * IN_VECTOR, "");
     const size_t laid = s->at[LAID + column], others = s->at[LAID + column + 1],
                  cleared = s->at[CLEARED], end = s->at[CLEARED + 1],
                  monster = (size_t)s->at[COLUMN + column + 1] - 1;
@@ -206,18 +207,17 @@ DD_COPIED void clear_away(struct dd_state *s, size_t column)
     char *behind = (char *)&s->piece[monster + 1];
     const uint32_t fallen = dd_word(s->piece[monster]);
     dd_vector a = dd_load_vector(one);
-    dd_vector b = dd_load_vector(two), c = dd_load_vector(two + BLOCK);
-    dd_vector d = dd_load_vector(pile), e = dd_load_vector(pile + BLOCK);
-    dd_vector f = dd_load_vector(last), g = dd_load_vector(last + BLOCK),
-              h = dd_load_vector(last + 2 * BLOCK);
-    dd_vector i = dd_load_vector(behind), j = dd_load_vector(behind + BLOCK),
-              k = dd_load_vector(behind + 2 * BLOCK);
-    _Static_assert(MOST_BETWEEN * sizeof(struct dd_piece) <= 2 * BLOCK, "");
-    memcpy(one, &b, BLOCK);
-    memcpy(one + BLOCK, &c, BLOCK);
-    memcpy(one + (pile - two), &a, BLOCK);
-    memcpy(pile, &d, BLOCK);
-    memcpy(pile + BLOCK, &e, BLOCK);
+    dd_vector b = dd_load_vector(two), c = dd_load_vector(two + 16);
+    dd_vector d = dd_load_vector(pile), e = dd_load_vector(pile + 16);
+    dd_vector f = dd_load_vector(last), g = dd_load_vector(last + 16),
+              h = dd_load_vector(last + 32);
+    dd_vector i = dd_load_vector(behind), j = dd_load_vector(behind + 16),
+              k = dd_load_vector(behind + 32);
+    memcpy(one, &b, sizeof b);
+    memcpy(one + 16, &c, sizeof c);
+    memcpy(one + (pile - two), &a, sizeof a);
+    memcpy(pile, &d, sizeof d);
+    memcpy(pile + 16, &e, sizeof e);
     memcpy(last, &fallen, sizeof fallen);
     dd_store_block(last + sizeof fallen, f, g, h);
     dd_store_block(behind, i, j, k);
