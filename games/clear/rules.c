@@ -236,10 +236,10 @@ static __attribute__((noinline)) void clear_away_heard(struct dd_state *s, struc
 DD_COPIED void fall(struct dd_state *s, struct dd_events *ev, size_t column)
 {
     DD_KNOWN(column < COLUMNS);
-    if (ev)
-        clear_away_heard(s, ev, (int)column);
-    else
+    if (DD_UNHEARD(ev))
         clear_away(s, column);
+    else
+        clear_away_heard(s, ev, (int)column);
     dd_set(s, ev, C_MONSTERS, s->counter[C_MONSTERS] - 1);
     turn_up_next(s, ev, (int)column);
     if (!s->counter[C_MONSTERS]) /* [C13] */
@@ -353,10 +353,10 @@ DD_COPIED void lay_card(struct dd_state *s, const struct dd_action *a, struct dd
     }
     if (laid < facts.full[to])
         after_card(s, ev, from);
-    else if (ev)
-        fill_heard(s, ev, from, to);
-    else
+    else if (DD_UNHEARD(ev))
         fill_unheard(s, from, to);
+    else
+        fill_heard(s, ev, from, to);
 }
 
 static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct dd_action *a,
@@ -396,7 +396,7 @@ static __attribute__((noinline)) void lay_reserve(struct dd_state *s, const stru
  */
 void clear_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    if (ev)
+    if (!DD_UNHEARD(ev))
         apply_any(s, a, ev);
     else if (a->from == HAND)
         lay_from_hand(s, a);

@@ -182,12 +182,12 @@ void jacks_after_shuffle(struct dd_state *s, struct dd_events *ev)
 {
     switch (s->phase) {
     case PHASE_PARTY:
-        if (DD_HEARD(ev)) {
+        if (DD_UNHEARD(ev)) {
+            sort_quietly(s);
+        } else {
             choose_party(s, ev);
             sort_courts(s, ev);
             tell_party(s, ev);
-        } else {
-            sort_quietly(s);
         }
         hand_out_dice(s);
         shuffle(s, BIG_BADS, PHASE_BIG_BADS);

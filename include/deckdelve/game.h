@@ -51,6 +51,13 @@ extern "C" {
 /* Whether somebody listens. Playouts are most of what is played, and have no listener: what is told
  * is to lie out of their way, where compilers would think it likely. */
 #define DD_HEARD(ev) __builtin_expect((ev) != NULL, 0)
+/* Whether a way of its own is taken that nobody could hear; where every byte counts there is none.
+ */
+#ifdef DECKDELVE_SMALL
+#define DD_UNHEARD(ev) false
+#else
+#define DD_UNHEARD(ev) (!(ev))
+#endif
 
 /* ---- Telling what happens ------------------------------------------------------------------ */
 
