@@ -16,7 +16,7 @@ struct dd_event *dd_next_event(const struct dd_state *s, struct dd_events *ev,
 }
 
 /* clang-format off */
-const uint8_t dd_zone_steps[DD_LAST_WORD + DD_ZONES][8] = {
+const uint8_t dd_zone_steps[DD_ZONE_STEPS][8] = {
     [0 ... DD_LAST_WORD] = {1, 1, 1, 1, 1, 1, 1, 1},
     {0, 1, 1, 1, 1, 1, 1, 1}, {0, 0, 1, 1, 1, 1, 1, 1}, {0, 0, 0, 1, 1, 1, 1, 1},
     {0, 0, 0, 0, 1, 1, 1, 1}, {0, 0, 0, 0, 0, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 1, 1},

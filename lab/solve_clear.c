@@ -44,7 +44,7 @@ void clear_solver_free(struct clear_solver *solver) { free(solver); }
 /* ---- What is remembered -----------------------------------------------------------------------
  */
 
-/* Everything that matters of a table, in 89 bits, below the number of the search: which joker it is
+/* Everything that matters of a table, in 86 bits, below the number of the search: which joker it is
  * does not matter, nor the order of the hand, nor, where it cannot be played, what lies in the
  * damage pile but how much. How many cards the deck has left follows from the rest. */
 static unsigned alike(uint8_t kind) { return dd_is_joker(kind) ? DD_JOKER1 : kind; }

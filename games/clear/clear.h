@@ -19,9 +19,10 @@ enum {
 enum { DECK, HAND, DAMAGE, LAID, CLEARED = LAID + COLUMNS, STOCK, COLUMN };
 /* What a column wants next is kept as if it were a card, of the monster's suit and of the rank of
  * the power that is missing: the monster itself while nothing lies there, 1 to 10 after a card, and
- * 0 once only the suit is missing. It is kept as the place of its row in clear_lists.steps. */
+ * 0 once only the suit is missing; a joker where no monster is left. It is kept as where its row of
+ * clear_lists.steps begins. */
 enum { C_MONSTERS, C_DAMAGE, C_WANTS };
-enum { WANT = 64, WANTS_NOTHING = WANT * DD_JOKER1 };
+enum { WANT = 64 /* bytes of a row */, WANTS_NOTHING = WANT * DD_JOKER1 };
 enum { OPT_JOKERS, OPT_RESERVE };
 enum { DRAW, PLAY, DISCARD };
 enum { END_WON, END_DAMAGE, END_DECK, END_CONCEDED };
@@ -35,7 +36,7 @@ static inline int clear_value(uint8_t kind) /* [C2 C9] */
     return dd_is_joker(kind) ? 10 : dd_rank(kind);
 }
 
-/* The power that a column's monster misses. */
+/* The power that a column's monster misses; 14 where none is left. */
 static inline int clear_missing(const struct dd_state *s, int column)
 {
     return dd_rank((uint8_t)(s->counter[C_WANTS + column] / WANT));

@@ -42,7 +42,8 @@ static inline size_t reserve_of(const struct dd_state *s, size_t damage)
     return usable ? top : NO_CARD;
 }
 
-/* The hand is found from its end, which is where it was after drawing: only its begin has moved. */
+/* The hand is found from its end. Drawing leaves that where it was, and moves only the begin; a
+ * card laid has moved it, so that the hand is not read before it is known which card has left. */
 DD_COPIED int list_with(const struct dd_state *s, size_t held, struct dd_action *out)
 {
     const int16_t *want = &s->counter[C_WANTS];
@@ -197,8 +198,9 @@ static void tell_card(const struct dd_state *s, struct dd_events *ev, const stru
  * them is put back. */
 DD_COPIED void clear_away(struct dd_state *s, size_t column)
 {
-    enum { IN_VECTOR = sizeof(dd_vector) / sizeof(struct dd_piece) };
-    _Static_assert(2 * (COLUMNS - 1) <= 2 * IN_VECTOR && MONSTERS - 1 <= 3 * IN_VECTOR, "");
+    _Static_assert(ATTACK * sizeof(struct dd_piece) <= sizeof(dd_vector), "");
+    _Static_assert((COLUMNS - 1) * sizeof(struct dd_piece) * 2 <= sizeof(dd_vector) * 2, "");
+    _Static_assert((MONSTERS - 1) * sizeof(struct dd_piece) <= sizeof(dd_vector) * 3, "");
     const size_t laid = s->at[LAID + column], others = s->at[LAID + column + 1],
                  cleared = s->at[CLEARED], end = s->at[CLEARED + 1],
                  monster = (size_t)s->at[COLUMN + column + 1] - 1;
@@ -268,15 +270,15 @@ static __attribute__((noinline)) void run_out(struct dd_state *s, struct dd_even
  * alone, all it did with what it read would have to be done again. */
 enum { LANES = 8 };
 typedef int16_t counters __attribute__((vector_size(LANES * sizeof(int16_t))));
-_Static_assert(C_WANTS == 2 && C_WANTS + COLUMNS <= LANES, "");
+_Static_assert(C_DAMAGE == 1 && C_WANTS == 2 && C_WANTS + COLUMNS <= LANES, "");
 #define POWER(value) (WANT * DD_CARD(value, 0))
 #define TAKES(value)                                                                               \
     {                                                                                              \
         0, 0, POWER(value), POWER(value), POWER(value), POWER(value)                               \
     }
 #define OF_RANK(rank) [DD_CARD(rank, 0)] = TAKES(rank), TAKES(rank), TAKES(rank), TAKES(rank)
-static const struct facts { /* in one place, so that one address leads to all of it */
-    counters power[64];     /* of each kind, in every column */
+static const struct {   /* in one place, so that one address leads to all of it */
+    counters power[64]; /* of each kind, in every column */
     struct {
         counters wants, damage; /* the column that a card there is laid on; what it adds */
     } on[8];
@@ -452,6 +454,8 @@ bool clear_sound(const struct dd_state *s, const char **why)
         *why = "clear has one seat and one phase";
     if (s->acting && monsters != s->counter[C_MONSTERS])
         *why = "the monsters are miscounted";
+    if (dd_len(s, HAND) > DRAWN)
+        *why = "more cards in the hand than are drawn";
     if (dd_len(s, DAMAGE) != s->counter[C_DAMAGE])
         *why = "the damage is miscounted";
     if (s->at[DD_ZONES] != CARDS - 2 + s->option[OPT_JOKERS])

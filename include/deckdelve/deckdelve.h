@@ -117,8 +117,9 @@ struct dd_state {
     uint8_t over;   /* 0, or 1 + index into the game's ends */
     uint8_t won;    /* bit s: seat s has won */
     struct dd_pending pending;
-    uint8_t at[DD_ZONES + 2]; /* zone z is piece[at[z]] to piece[at[z + 1] - 1]; from at[2] on in
-                               * words, which the last makes whole and is 0 */
+    uint8_t at[DD_ZONES + 2]; /* zone z is piece[at[z]] to piece[at[z + 1] - 1]; from at[2] on they
+                               * are read by eights, of which the last is there for the last eight
+                               * and 0 */
     struct dd_piece piece[DD_PIECES]; /* at a multiple of a word */
     struct dd_cell cell[DD_CELLS];
     uint8_t cells;

@@ -97,8 +97,8 @@ void dd_tell_moved(const struct dd_state *s, struct dd_events *ev, int from, int
  * of the first place is in no word: that is where decks end, and dealing moves it alone, after
  * which a word with it could not be read for a while. Whether further words are reached is asked of
  * each place alone, so that compilers use what they know. */
-enum { DD_FEW_ZONES = 4, DD_LAST_WORD = DD_ZONES - 7 };
-extern const uint8_t dd_zone_steps[DD_LAST_WORD + DD_ZONES][8];
+enum { DD_FEW_ZONES = 4, DD_LAST_WORD = DD_ZONES - 7, DD_ZONE_STEPS = 2 * DD_ZONES - 8 };
+extern const uint8_t dd_zone_steps[DD_ZONE_STEPS][8];
 static inline void dd_shift_eight(struct dd_state *s, size_t first, int from, int to, int count)
 {
     uint64_t ends, up, down; /* no byte overflows */

@@ -28,6 +28,14 @@ TestSuite(sound, .init = begin);
         cr_expect_eq(dd_hash(&s), before);                                                         \
     } while (0)
 
+/* Rules set several counters at once, and borders are moved by words. */
+Test(hash, what_is_read_at_once_lies_where_it_can_be)
+{
+    cr_expect_eq(offsetof(struct dd_state, counter) % 16, 0);
+    cr_expect_eq(offsetof(struct dd_state, at[2]) % 8, 0);
+    cr_expect_eq(offsetof(struct dd_state, piece) % sizeof(struct dd_piece), 0);
+}
+
 Test(hash, every_field_counts)
 {
     CHANGED(seed);

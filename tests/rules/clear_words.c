@@ -241,4 +241,11 @@ Test(clear, miscounts_are_found)
     broken = k;
     broken.s.option[OPT_JOKERS] = 1;
     unsound(broken, "a card is missing");
+    broken = k;
+    broken.s.counter[C_WANTS] = WANTS_NOTHING;
+    unsound(broken, "a monster wants what it should not");
+    broken = k;
+    while (dd_len(&broken.s, HAND) <= DRAWN)
+        dd_move_top(&broken.s, NULL, DECK, 0, HAND);
+    unsound(broken, "more cards in the hand than are drawn");
 }

@@ -253,7 +253,8 @@ Test(common, G3_the_same_seed_and_decisions_give_the_same_game)
         }
 }
 
-/* The numbers change with the rules, with what notation says and with nothing else. */
+/* The numbers change with the rules, with how a game keeps its table, with what notation says, and
+ * with nothing else. */
 static const struct {
     const char *game;
     uint64_t signature;
