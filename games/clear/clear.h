@@ -59,10 +59,8 @@ struct clear_lists {
      * is. */
     struct dd_action hand[DRAWN][COLUMNS];
     struct dd_action reserve[DAMAGE_LOSES + 1][COLUMNS];
-    /* What else there is to do by how many cards are in the hand: to draw if none is, or to discard
-     * one of three, of which lists take as many as there are. Four to a row, so that rows are found
-     * by a shift. */
-    struct dd_action rest[DRAWN + 1][DRAWN + 1];
+    /* What else there is to do: to draw while the hand is empty, or to discard a card of it. */
+    struct dd_action draw, discards[DRAWN];
 };
 extern const struct clear_lists clear_lists __attribute__((visibility("hidden")));
 

@@ -32,14 +32,6 @@ uint64_t clear_takes(const struct dd_state *s, int column)
             0, PLAY, from, i, LAID + 3, 0, 0, 0                                                    \
         }                                                                                          \
     }
-
-#define DISCARDS                                                                                   \
-    {                                                                                              \
-        {0, DISCARD, HAND, 0, DAMAGE, 0, 0, 0}, {0, DISCARD, HAND, 1, DAMAGE, 0, 0, 0},            \
-        {                                                                                          \
-            0, DISCARD, HAND, 2, DAMAGE, 0, 0, 0                                                   \
-        }                                                                                          \
-    }
 #define STEP(set, kind) (((set) >> (kind)&1) * sizeof(struct dd_action))
 #define STEPS4(set, kind)                                                                          \
     STEP(set, kind), STEP(set, (kind) + 1), STEP(set, (kind) + 2), STEP(set, (kind) + 3)
@@ -49,14 +41,16 @@ uint64_t clear_takes(const struct dd_state *s, int column)
     {                                                                                              \
         STEPS16(set, 0), STEPS16(set, 16), STEPS16(set, 32), STEPS16(set, 48)                      \
     }
-const struct clear_lists clear_lists = {
-    .steps = FOR_EVERY_WANT(STEPS),
-    .hand = {PLAYS(HAND, 0), PLAYS(HAND, 1), PLAYS(HAND, 2)},
-    .reserve = {[1] = PLAYS(DAMAGE, 0),
-                PLAYS(DAMAGE, 1),
-                PLAYS(DAMAGE, 2),
-                PLAYS(DAMAGE, 3),
-                PLAYS(DAMAGE, 4),
-                PLAYS(DAMAGE, 5),
-                PLAYS(DAMAGE, 6)},
-    .rest = {{{0, DRAW, DECK, 0, HAND, 0, 0, 0}}, DISCARDS, DISCARDS, DISCARDS}};
+const struct clear_lists clear_lists = {.steps = FOR_EVERY_WANT(STEPS),
+                                        .hand = {PLAYS(HAND, 0), PLAYS(HAND, 1), PLAYS(HAND, 2)},
+                                        .reserve = {[1] = PLAYS(DAMAGE, 0),
+                                                    PLAYS(DAMAGE, 1),
+                                                    PLAYS(DAMAGE, 2),
+                                                    PLAYS(DAMAGE, 3),
+                                                    PLAYS(DAMAGE, 4),
+                                                    PLAYS(DAMAGE, 5),
+                                                    PLAYS(DAMAGE, 6)},
+                                        .draw = {0, DRAW, DECK, 0, HAND, 0, 0, 0},
+                                        .discards = {{0, DISCARD, HAND, 0, DAMAGE, 0, 0, 0},
+                                                     {0, DISCARD, HAND, 1, DAMAGE, 0, 0, 0},
+                                                     {0, DISCARD, HAND, 2, DAMAGE, 0, 0, 0}}};

@@ -60,7 +60,8 @@ DD_COPIED int list_with(const struct dd_state *s, size_t held, struct dd_action 
     if (held > 2)
         played += list_plays(rows, hand[2].kind, clear_lists.hand[2], list + played);
     last = list_plays(rows, reserve, clear_lists.reserve[damage], list + played);
-    memcpy(list + played + last, clear_lists.rest[held], (held ? held : 1) * sizeof *out);
+    memcpy(list + played + last, held ? clear_lists.discards : &clear_lists.draw,
+           (held ? held : 1) * sizeof *out);
     played += (held ? held : (size_t)(s->at[DAMAGE] > 0)) * sizeof *out; /* [C4] */
     DD_SUMMED(played);
     return (int)((played + last) / sizeof *out);

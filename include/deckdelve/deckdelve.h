@@ -104,10 +104,9 @@ struct dd_pending {
 struct dd_state {
     uint64_t seed; /* never in a view */
     int16_t option[DD_OPTIONS];
-    int16_t
-        counter[DD_COUNTERS]; /* at a multiple of 16 bytes, for rules that set several at once */
-    uint32_t chances;         /* chance events settled: the generator's position */
-    uint16_t turn;            /* for the log; the game says what a turn is */
+    int16_t counter[DD_COUNTERS]; /* at a multiple of 16 bytes: rules may set several at once */
+    uint32_t chances;             /* chance events settled: the generator's position */
+    uint16_t turn;                /* for the log; the game says what a turn is */
     uint8_t seats;
     uint8_t acting; /* bit s: seat s owes a decision; several bits: sealed choices */
     uint8_t may;    /* bit s: seat s may act but owes nothing; only while others owe something */
