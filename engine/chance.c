@@ -2,6 +2,7 @@
 #include "deckdelve/game.h"
 
 #include "chance.h"
+#include "lots.h"
 
 enum {
     PER_ORDER = 8,  /* cards laid by one DD_ORDER */
@@ -10,66 +11,9 @@ enum {
 
 /* ---- Asking for it ------------------------------------------------------------------------- */
 
-/* The lots that pieces unknown to somebody belong to, of those from `begin` to `end`. Mostly there
- * are none, and compilers look for that at several words at a time. */
-static uint64_t hidden_lots(const struct dd_state *s, int begin, int end)
-{
-    const uint32_t seen = dd_word((struct dd_piece){0, 0, 0, 0, DD_EVERYBODY});
-    uint32_t all = seen;
-    uint64_t lots = 0;
-    for (int p = begin; p < end; p++)
-        all &= dd_word(s->piece[p]);
-    for (int p = begin; all != seen && p < end; p++)
-        if (s->piece[p].seen != DD_EVERYBODY)
-            lots |= UINT64_C(1) << s->piece[p].lot;
-    return lots;
-}
-
-/* Everything unknown in these lots becomes one lot: of the union everybody knows what it holds, of
- * its parts nobody does. */
-static void join_lots(struct dd_state *s, uint64_t joined, uint8_t into)
-{
-    for (int p = 0; p < s->at[DD_ZONES]; p++)
-        if (s->piece[p].seen != DD_EVERYBODY && (joined >> s->piece[p].lot & 1))
-            s->piece[p].lot = into & (DD_LOTS - 1u);
-}
-
-/* A lot that no hidden piece outside the zone belongs to; lot 0 is for pieces never shuffled. Where
- * all are taken the zone shares the first: that tells less, but nothing untrue. */
-static uint8_t fresh_lot(const struct dd_state *s, int zone)
-{
-    uint64_t used =
-        1 | hidden_lots(s, 0, s->at[zone]) | hidden_lots(s, s->at[zone + 1], s->at[DD_ZONES]);
-    int fresh = __builtin_ctzll(~used);
-    return (uint8_t)(fresh < DD_LOTS ? fresh : 1);
-}
-
-/* Nobody knows the pieces of the zone any more, all of one lot. Tells the lots of those that
- * somebody did not know before. */
-static uint64_t hide(struct dd_state *s, int zone, uint8_t lot)
-{
-    const uint32_t kind = dd_word((struct dd_piece){255, 0, 0, 0, 0}),
-                   unseen = dd_word((struct dd_piece){0, 0, lot & (DD_LOTS - 1u), 0, 0});
-    struct dd_piece *piece = dd_piece_at(s, zone, 0);
-    const size_t count = (size_t)dd_len(s, zone);
-    uint64_t lots = hidden_lots(s, s->at[zone], s->at[zone + 1]);
-    for (size_t p = 0; p < count; p++) {
-        uint32_t word = (dd_word(piece[p]) & kind) | unseen;
-        memcpy(&piece[p], &word, sizeof word);
-    }
-    return lots;
-}
-
-/* The lot is the first piece's, or a fresh one if everybody knew that piece; where pieces of other
- * lots lie there too, which is seldom, all are joined afterwards. */
 void dd_shuffle(struct dd_state *s, int zone)
 {
-    const struct dd_piece *first = dd_at(s, zone, 0);
-    bool known = !dd_len(s, zone) || first->seen == DD_EVERYBODY;
-    uint8_t lot = known ? fresh_lot(s, zone) : first->lot;
-    uint64_t were = hide(s, zone, lot), others = were & ~(UINT64_C(1) << lot);
-    if (others)
-        join_lots(s, were | UINT64_C(1) << lot, (uint8_t)__builtin_ctzll(were));
+    dd_hide(s, zone);
     s->pending.what = DD_SHUFFLING;
     s->pending.zone = (uint8_t)zone;
     s->pending.at = 0;
