@@ -86,12 +86,27 @@ static inline void jacks_count_dice(const struct dd_state *s, int zone, int *cou
         count[owner] = jacks_of(packed, owner);
 }
 
-/* The dice of each class that an action takes into the pool, in the same way: its `num` has four
- * bits for each. */
-static inline uint64_t jacks_taken(const struct dd_action *a)
+/* Four bits for each class become eight. */
+static inline uint64_t jacks_spread(uint32_t digits)
 {
-    uint32_t pairs = (a->num | (uint32_t)a->num << 8) & 0x00FF00FF;
+    uint32_t pairs = (digits | digits << 8) & 0x00FF00FF;
     return (pairs | pairs << 4) & 0x0F0F0F0F;
+}
+/* The dice of each class that an action takes into the pool, in the same way. */
+static inline uint64_t jacks_taken(const struct dd_action *a) { return jacks_spread(a->num); }
+/* Those that are not exhausted; between fights and flights all of them are ready. */
+static inline uint64_t jacks_count_living(const struct dd_state *s)
+{
+    return jacks_spread((uint16_t)s->counter[C_LIVING]);
+}
+/* A hero's die is exhausted, or is no longer. */
+static inline void jacks_count_out(struct dd_state *s, int owner)
+{
+    s->counter[C_LIVING] = (int16_t)(s->counter[C_LIVING] - (1 << 4 * owner));
+}
+static inline void jacks_count_in(struct dd_state *s, int owner)
+{
+    s->counter[C_LIVING] = (int16_t)(s->counter[C_LIVING] + (1 << 4 * owner));
 }
 
 /* The first of a set, or -1. */
@@ -202,8 +217,15 @@ static inline void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64
     memcpy(end, behind, sizeof behind);
 }
 
-/* Puts those that are ready in order. */
-void jacks_tidy(struct dd_state *s);
+/* Puts those that are ready in order: all that are not exhausted, or what a fight has left. */
+static inline void jacks_tidy(struct dd_state *s)
+{
+    jacks_lay_dice(dd_piece_at(s, READY, 0), jacks_count_living(s), 0);
+}
+static inline void jacks_tidy_some(struct dd_state *s)
+{
+    jacks_lay_dice(dd_piece_at(s, READY, 0), jacks_count_packed(s, READY), 0);
+}
 
 /* To the end of another place, past no more dice than heroes have: these are slid as a block, which
  * compilers need not doubt. */
@@ -222,20 +244,28 @@ static inline void jacks_move_die(struct dd_state *s, struct dd_events *ev, int 
 static inline void jacks_exhaust(struct dd_state *s, struct dd_events *ev, int from, int i)
 {
     dd_piece_at(s, from, i)->face = 0;
-    if (DD_HEARD(ev) || from != POOL || i + 1 < dd_len(s, POOL))
+    jacks_count_out(s, dd_at(s, from, i)->mark);
+    if (!DD_UNHEARD(ev) || from != POOL || i + 1 < dd_len(s, POOL))
         dd_move(s, ev, from, i, EXHAUSTED, 0);
     else
         s->at[EXHAUSTED]--;
 }
 
-static inline void jacks_ready(struct dd_state *s, struct dd_events *ev, int from, int i)
+static inline void jacks_ready(struct dd_state *s, struct dd_events *ev)
 {
-    dd_piece_at(s, from, i)->face = 0;
-    if (DD_HEARD(ev) || from != POOL || i)
-        dd_move_top(s, ev, from, i, READY);
+    dd_piece_at(s, POOL, 0)->face = 0;
+    if (DD_HEARD(ev))
+        dd_move_top(s, ev, POOL, 0, READY);
     else
         jacks_move_border(s, 1);
     jacks_tidy(s);
+}
+
+/* A die is exhausted no longer. */
+static inline void jacks_rouse(struct dd_state *s, struct dd_events *ev, int i, int to)
+{
+    jacks_count_in(s, dd_at(s, EXHAUSTED, i)->mark);
+    jacks_move_die(s, ev, EXHAUSTED, i, to);
 }
 
 /* Dice from the end of a place go back, to be put in order, phantom ones into the box. [J14] */

@@ -57,10 +57,11 @@ static void choose_party(struct dd_state *s, struct dd_events *ev)
 
 static void hand_out_dice(struct dd_state *s) /* [J2] */
 {
-    uint64_t dice = 0;
+    int dice = 0;
     for (int class = 0; class < CLASSES; class ++)
-        dice |= (uint64_t)jacks_dice_of(dd_at(s, HEROES, class)->kind) << 8 * class;
-    jacks_lay_dice(dd_piece_at(s, READY, 0), dice, 0);
+        dice |= jacks_dice_of(dd_at(s, HEROES, class)->kind) << 4 * class;
+    s->counter[C_LIVING] = (int16_t)dice;
+    jacks_tidy(s);
 }
 
 /* What becomes of the other twelve, by suit: Big Bads, baubles, and hearts that are not needed.
@@ -128,10 +129,10 @@ static void shuffle(struct dd_state *s, int zone, int phase)
 /* The upper half is laid aside and the Big Bad shuffled into the lower. [J5] */
 static void cut(struct dd_state *s, struct dd_events *ev)
 {
-    if (DD_HEARD(ev))
-        dd_move_run(s, ev, DECK, HALF, HALF, UPPER, 0);
-    else
+    if (DD_UNHEARD(ev))
         s->at[UPPER] = HALF; /* they lie side by side */
+    else
+        dd_move_run(s, ev, DECK, HALF, HALF, UPPER, 0);
     dd_move_top(s, ev, BIG_BADS, 0, DECK);
     shuffle(s, DECK, PHASE_DECK);
 }
@@ -351,7 +352,7 @@ static bool meet_quietly(struct dd_state *s)
 
 void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] */
 {
-    if (DD_HEARD(ev) || !meet_quietly(s))
+    if (!DD_UNHEARD(ev) || !meet_quietly(s))
         tell_next_encounter(s, ev);
 }
 
@@ -386,7 +387,8 @@ static void remember_courts(struct dd_state *s)
 static void rest(struct dd_state *s, struct dd_events *ev) /* [J6] */
 {
     if (s->option[OPT_REST] == REST_FULL) {
-        jacks_bring_home(s, ev, EXHAUSTED);
+        for (int i = dd_len(s, EXHAUSTED) - 1; i >= 0; i--)
+            jacks_rouse(s, ev, i, READY);
         jacks_tidy(s);
     }
 }

@@ -51,7 +51,9 @@ static inline void exhaust_set(struct dd_state *s, struct dd_events *ev, int zon
         tell_exhausted(s, ev, zone, dice);
     for (int gone = 0; dice; dice &= dice - 1, gone++) {
         jacks_move_die(s, ev, zone, __builtin_ctzll(dice) / 4 - gone, EXHAUSTED);
-        s->piece[s->at[EXHAUSTED + 1] - 1].face = 0;
+        struct dd_piece *die = &s->piece[s->at[EXHAUSTED + 1] - 1];
+        die->face = 0;
+        jacks_count_out(s, die->mark);
     }
 }
 
@@ -113,7 +115,7 @@ static JACKS_STEP void tell_taken_up(const struct dd_state *s, struct dd_events 
 static void fight(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     struct dd_piece *die = dd_piece_at(s, READY, 0);
-    uint64_t ready = jacks_count_packed(s, READY), taken = jacks_taken(a);
+    uint64_t ready = jacks_count_living(s), taken = jacks_taken(a);
     int count = jacks_of(jacks_begins(taken), CLASSES);
     DD_KNOWN(taken != 0);
     jacks_move_border(s, -count);
@@ -327,7 +329,7 @@ static void after_flee_roll(struct dd_state *s, const struct dd_action *a, struc
     if (DD_HEARD(ev))
         tell_ran(s, ev, away);
     if (face == 1)
-        jacks_ready(s, ev, POOL, 0);
+        jacks_ready(s, ev);
     else
         jacks_exhaust(s, ev, POOL, 0);
     if (survive(s, ev, away ? AFTER_ESCAPE : AFTER_NO_ESCAPE))
@@ -349,7 +351,7 @@ static void pray(struct dd_state *s, const struct dd_action *a, struct dd_events
 {
     (void)a;
     jacks_roll(s, PHASE_PRAY_ROLL, 1);
-    jacks_move_die(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, CLERIC), POOL);
+    jacks_rouse(s, ev, jacks_find_die(s, EXHAUSTED, CLERIC), POOL);
 }
 
 static void pass(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
@@ -365,9 +367,9 @@ static void after_heal_roll(struct dd_state *s, const struct dd_action *a, struc
     tell_die(s, ev, TOLD_HEALED, face <= 4 ? 1 : face == 5 ? 0 : -1, patient, face);
     s->counter[C_PATIENT] = 0;
     if (face <= 4)
-        jacks_move_die(s, ev, EXHAUSTED, jacks_find_die(s, EXHAUSTED, patient), READY);
+        jacks_rouse(s, ev, jacks_find_die(s, EXHAUSTED, patient), READY);
     if (face < 6)
-        jacks_ready(s, ev, POOL, 0);
+        jacks_ready(s, ev);
     else
         jacks_exhaust(s, ev, POOL, 0);
     if (survive(s, ev, AFTER_HEALING))
@@ -380,7 +382,7 @@ static void after_prayer(struct dd_state *s, const struct dd_action *a, struct d
     int face = dd_at(s, POOL, 0)->face;
     tell_die(s, ev, TOLD_PRAYED, face <= 4 ? 1 : 0, CLERIC, face);
     if (face <= 4)
-        jacks_ready(s, ev, POOL, 0);
+        jacks_ready(s, ev);
     else
         jacks_exhaust(s, ev, POOL, 0);
     jacks_next_encounter(s, ev);
@@ -405,7 +407,8 @@ static void drink(struct dd_state *s, const struct dd_action *a, struct dd_event
 {
     tell_die(s, ev, TOLD_DRANK, 1, dd_at(s, EXHAUSTED, a->i)->mark, 0);
     jacks_spend(s, ev, jacks_find_item(s, DD_JOKERS));
-    jacks_ready(s, ev, EXHAUSTED, a->i);
+    jacks_rouse(s, ev, a->i, READY);
+    jacks_tidy_some(s);
     if (s->phase == PHASE_LAST) {
         int after = s->counter[C_AFTER];
         s->counter[C_AFTER] = 0;

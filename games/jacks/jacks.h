@@ -32,8 +32,9 @@ enum {
 };
 /* KNOWN is what everybody knows to be in the dungeon deck since it was there on an earlier level,
  * as a set (jacks_court_bit); AFTER is what was interrupted when the last die went; PATIENT is the
- * hero being healed. */
-enum { C_LEVEL, C_TREASURE, C_SCORE, C_KNOWN, C_AFTER, C_PATIENT };
+ * hero being healed; LIVING is how many dice of each class are not exhausted, four bits for each.
+ */
+enum { C_LEVEL, C_TREASURE, C_SCORE, C_KNOWN, C_AFTER, C_PATIENT, C_LIVING };
 enum { OPT_LEVELS, OPT_EASY, OPT_REST };
 enum { REST_FULL, REST_NONE };
 enum {
@@ -164,10 +165,10 @@ static inline void jacks_roll(struct dd_state *s, int phase, unsigned dice)
     s->acting = 0;
     dd_roll(s, POOL, (uint16_t)dice);
 }
-/* The Cleric's dice lie last of those that are ready. */
+/* Between fights and flights all that are not exhausted are ready. */
 static inline bool jacks_cleric_ready(const struct dd_state *s)
 {
-    return dd_len(s, READY) && s->piece[s->at[READY + 1] - 1].mark == CLERIC;
+    return s->counter[C_LIVING] >> 4 * CLERIC;
 }
 /* The first held item of some kinds, or -1. [J23] */
 int jacks_find_item(const struct dd_state *s, uint64_t kinds);

@@ -89,7 +89,7 @@ static inline void list_row(action pool, struct four_dice more, struct dd_action
 static int list_pools(const struct dd_state *s, struct dd_action *out)
 {
     enum { FEWER = MOST_DICE - 1 };
-    uint64_t dice = jacks_count_packed(s, READY), begins = jacks_begins(dice);
+    uint64_t dice = jacks_count_living(s), begins = jacks_begins(dice);
     int inner = find_most(dice), next = inner ^ 3, outer = inner ^ 2, last = inner ^ 1;
     size_t length = 1 + (size_t)jacks_of(dice, inner), rows = 1 + (size_t)jacks_of(dice, next);
     size_t outers = 1 + (size_t)jacks_of(dice, outer), lasts = 1 + (size_t)jacks_of(dice, last);
@@ -207,7 +207,12 @@ static int list_reroll(const struct dd_state *s, struct dd_action *out) /* [J10]
 
 static int list_flights(const struct dd_state *s, struct dd_action *out) /* [J15] */
 {
-    int count = list_owners(s, RUN, READY, out);
+    uint64_t dice = jacks_count_living(s), begins = jacks_begins(dice);
+    int count = 0;
+    for (int owner = 0; owner < CLASSES; owner++) {
+        out[count] = dd_act(0, RUN, READY, jacks_of(begins, owner), 0, 0);
+        count += jacks_of(dice, owner) != 0;
+    }
     return dd_len(s, HELD) ? add_bauble(s, 1, out, count) : count;
 }
 

@@ -48,6 +48,15 @@ static const char *check_secrets(const struct dd_state *s)
     return NULL;
 }
 
+static int count_living(const struct dd_state *s)
+{
+    int living = 0;
+    for (int p = s->at[READY]; p < s->at[BOX]; p++)
+        if (s->piece[p].mark != PHANTOM && (p < s->at[EXHAUSTED] || p >= s->at[EXHAUSTED + 1]))
+            living += 1 << 4 * s->piece[p].mark;
+    return living;
+}
+
 static const char *check_dice(const struct dd_state *s)
 {
     int count[OWNERS] = {0}, phantoms = jacks_find_die(s, BOX, PHANTOM) < 0 ? 0 : PHANTOMS;
@@ -64,6 +73,8 @@ static const char *check_dice(const struct dd_state *s)
         if (jacks_class(dd_at(s, HEROES, class)->kind) != class ||
             count[class] != jacks_dice_of(dd_at(s, HEROES, class)->kind))
             return "a hero has other dice than the card says";
+    if (s->phase > PHASE_PARTY && s->counter[C_LIVING] != count_living(s))
+        return "dice that are not exhausted are miscounted";
     return NULL;
 }
 

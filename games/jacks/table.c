@@ -22,11 +22,6 @@ const struct dd_piece jacks_face_bits[2 * (DICE + PHANTOMS)] = {
 const struct dd_piece jacks_resting[CLASSES][MOST_DICE] = {
     FOUR_RESTING(FIGHTER), FOUR_RESTING(ROGUE), FOUR_RESTING(WIZARD), FOUR_RESTING(CLERIC)};
 
-void jacks_tidy(struct dd_state *s)
-{
-    jacks_lay_dice(dd_piece_at(s, READY, 0), jacks_count_packed(s, READY), 0);
-}
-
 static void send_home(struct dd_state *s, struct dd_events *ev, int from, int i)
 {
     dd_piece_at(s, from, i)->face = 0;

@@ -45,6 +45,7 @@ static const struct dd_counter_spec counters[] = {
     {"known", "Known to be in the deck", 0, (1 << 14) - 1, 1, false, false, DD_SECRETLY},
     {"after", "What goes on", 0, AFTER_HEALING, 1, false, false, DD_SECRETLY},
     {"patient", "Patient", 0, CLERIC, 1, false, false, DD_SECRETLY},
+    {"living", "Dice left to each hero", 0, 0x4444, 1, false, false, DD_SECRETLY},
 };
 
 static const struct dd_verb_spec verbs[] = {
@@ -90,7 +91,7 @@ const struct dd_game dd_jacks = {
     .designer = "a designer the rule sheet does not name",
     .about = "Four heroes, ten dice: bring home treasure before the dice run out.",
     .length = "15 minutes a level",
-    .rules = 1,
+    .rules = 2,
     .longest = 20000,
     .min_seats = 1,
     .max_seats = 1,
