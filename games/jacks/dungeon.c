@@ -24,34 +24,32 @@ void jacks_setup(struct dd_state *s)
     dd_shuffle(s, DECK);
 }
 
-/* Where the heroes lie among the sixteen, as a set: who fits in with those met before, if they are
- * turned from the last on. [J1] */
-static uint32_t find_heroes(const struct dd_state *s)
+/* Whether a court is new to the party by rank and by suit, and then is of it: `met` has a bit for
+ * each suit and each rank. There is no branch, since nobody can guess. [J1] */
+enum { WHOLE_PARTY = 0xFF };
+static inline bool joins(unsigned *met, uint8_t kind)
 {
-    uint64_t met = 0;
-    uint32_t heroes = 0;
-    for (int i = COURT_CARDS - 1; i >= 0; i--) {
-        uint8_t kind = dd_at(s, DECK, i)->kind;
-        uint64_t fits = ~met >> kind & 1;
-        met |= (DD_ALL_OF_SUIT(dd_suit(kind)) | DD_ALL_OF_RANK(dd_rank(kind))) & -fits;
-        heroes |= (uint32_t)fits << i;
-    }
-    return heroes;
+    static const uint8_t rank[] = {
+        [DD_ACE] = 0x10, [DD_JACK] = 0x20, [DD_QUEEN] = 0x40, [DD_KING] = 0x80};
+    unsigned hero = 1u << dd_suit(kind) | rank[dd_rank(kind)];
+    bool new = !(*met & hero);
+    *met |= new ? hero : 0;
+    return new;
 }
 
 /* Turns the sixteen one by one; who fits in is laid where the class belongs. [J1] */
 static void choose_party(struct dd_state *s, struct dd_events *ev)
 {
-    uint32_t heroes = find_heroes(s);
+    unsigned met = 0;
     uint64_t laid = 0;
-    for (int i = COURT_CARDS - 1; heroes; i--) {
-        int class = jacks_class(dd_at(s, DECK, i)->kind);
+    for (int i = COURT_CARDS - 1; met != WHOLE_PARTY; i--) {
+        uint8_t kind = dd_at(s, DECK, i)->kind;
+        int class = jacks_class(kind);
         dd_turn_up(s, ev, DECK, i);
-        if (!(heroes >> i & 1))
+        if (!joins(&met, kind))
             continue;
         dd_move(s, ev, DECK, i, HEROES, jacks_of(jacks_begins(laid), class));
         laid += jacks_one_of[class];
-        heroes &= ~(1u << i);
     }
 }
 
@@ -84,13 +82,17 @@ static void sort_courts(struct dd_state *s, struct dd_events *ev)
 }
 
 /* Choosing and sorting at once, if nobody wants to hear of every card: what lies between closes up,
- * and each of the sixteen is laid where it belongs, from the last on. */
+ * and each of the sixteen is laid where it belongs, from the last on: where its suit goes, or if it
+ * is a hero, to its class. */
 static void sort_quietly(struct dd_state *s)
 {
-    uint32_t heroes = find_heroes(s);
+    enum { SUITS = 4 };
+    static const uint8_t way_of[2][SUITS] = {{0, 1, 2, 0}, {4, 5, 6, 7}}; /* blacks go together */
+    const uint32_t up = dd_word((struct dd_piece){0, 1, 0, 0, DD_EVERYBODY});
+    struct dd_piece *end[2 * SUITS];
     struct dd_piece court[COURT_CARDS];
-    uint8_t end[BOX + 1];
     struct dd_piece *numbers = dd_piece_at(s, DISCARD, 0), *dice = dd_piece_at(s, READY, 0);
+    unsigned met = 0;
     memcpy(court, dd_at(s, DECK, 0), sizeof court);
     memmove(numbers - COURT_CARDS, numbers, (size_t)(dice - numbers) * sizeof *numbers);
     memmove(dice - LEFT, dice, (DICE + PHANTOMS) * sizeof *dice);
@@ -98,14 +100,14 @@ static void sort_quietly(struct dd_state *s)
     dd_shift_zones(s, DECK, BIG_BADS, 2 * LEFT);
     dd_shift_zones(s, DECK, HEROES, CLASSES);
     dd_shift_zones(s, DECK, BOX, LEFT);
-    for (int zone = ITEMS; zone <= BOX; zone++)
-        end[zone] = s->at[zone + 1];
+    for (uint8_t suit = 0; suit < SUITS; suit++) {
+        end[suit] = dd_piece_at(s, place_of[suit] + 1, 0);
+        end[SUITS + suit] = dd_piece_at(s, HEROES, jacks_class(suit) + 1);
+    }
     for (int i = COURT_CARDS - 1; i >= 0; i--) {
-        uint8_t kind = court[i].kind, *left = &end[place_of[dd_suit(kind)]];
-        int hero = heroes >> i & 1;
-        *left = (uint8_t)(*left - !hero);
-        struct dd_piece *to = &s->piece[hero ? s->at[HEROES] + jacks_class(kind) : *left];
-        *to = (struct dd_piece){kind, 1, court[i].lot, 0, DD_EVERYBODY};
+        uint32_t card = dd_word(court[i]) | up;
+        int way = way_of[joins(&met, court[i].kind)][dd_suit(court[i].kind)];
+        memcpy(--end[way], &card, sizeof card);
     }
 }
 

@@ -340,7 +340,7 @@ static void after_flee_roll(struct dd_state *s, const struct dd_action *a, struc
 
 static void heal(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
-    s->counter[C_PATIENT] = dd_at(s, EXHAUSTED, a->i)->mark;
+    s->counter[C_PATIENT] = a->i;
     jacks_move_border(s, -1); /* the Cleric's dice lie last */
     if (DD_HEARD(ev))
         dd_tell_moved(s, ev, READY, dd_len(s, READY), POOL, 0);
@@ -364,10 +364,11 @@ static void after_heal_roll(struct dd_state *s, const struct dd_action *a, struc
 {
     (void)a;
     int face = dd_at(s, POOL, 0)->face, patient = s->counter[C_PATIENT];
-    tell_die(s, ev, TOLD_HEALED, face <= 4 ? 1 : face == 5 ? 0 : -1, patient, face);
+    int owner = dd_at(s, EXHAUSTED, patient)->mark;
+    tell_die(s, ev, TOLD_HEALED, face <= 4 ? 1 : face == 5 ? 0 : -1, owner, face);
     s->counter[C_PATIENT] = 0;
     if (face <= 4)
-        jacks_rouse(s, ev, jacks_find_die(s, EXHAUSTED, patient), READY);
+        jacks_rouse(s, ev, patient, READY);
     if (face < 6)
         jacks_ready(s, ev);
     else

@@ -31,9 +31,9 @@ enum {
     BOX /* cards that nobody needs, and phantom dice */
 };
 /* KNOWN is what everybody knows to be in the dungeon deck since it was there on an earlier level,
- * as a set (jacks_court_bit); AFTER is what was interrupted when the last die went; PATIENT is the
- * hero being healed; LIVING is how many dice of each class are not exhausted, four bits for each.
- */
+ * as a set (jacks_court_bit); AFTER is what was interrupted when the last die went; PATIENT is
+ * where the die to be healed lies among the exhausted; LIVING is how many dice of each class are
+ * not exhausted, four bits for each. */
 enum { C_LEVEL, C_TREASURE, C_SCORE, C_KNOWN, C_AFTER, C_PATIENT, C_LIVING };
 enum { OPT_LEVELS, OPT_EASY, OPT_REST };
 enum { REST_FULL, REST_NONE };

@@ -44,7 +44,7 @@ static const struct dd_counter_spec counters[] = {
     {"score", "Brought home", 0, LEVELS * 54, 1, false, false, DD_NUMBER},
     {"known", "Known to be in the deck", 0, (1 << 14) - 1, 1, false, false, DD_SECRETLY},
     {"after", "What goes on", 0, AFTER_HEALING, 1, false, false, DD_SECRETLY},
-    {"patient", "Patient", 0, CLERIC, 1, false, false, DD_SECRETLY},
+    {"patient", "Patient", 0, DICE - 1, 1, false, false, DD_SECRETLY},
     {"living", "Dice left to each hero", 0, 0x4444, 1, false, false, DD_SECRETLY},
 };
 
