@@ -33,7 +33,7 @@ void dd_pick(struct dd_state *s, uint16_t sides)
 static void lay(struct dd_piece *piece, int at, int to, int end, struct dd_random *r)
 {
     struct dd_piece *next = piece + at;
-    const size_t after = (size_t)(end - to);
+    const size_t after = to < end ? (size_t)(end - to) : 1; /* the last has no choice */
     for (size_t left = (size_t)(end - at); left > after; next++, left--) {
         DD_KNOWN(left <= DD_PIECES);
         size_t other = dd_random_below(r, (uint32_t)left);
@@ -183,7 +183,7 @@ void dd_apply_chance(const struct dd_game *g, struct dd_state *s, const struct d
 /* A shuffle at once: the same numbers and the same result as order by order. */
 static void settle_shuffle(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
 {
-    struct dd_action a = {DD_CHANCE, DD_ORDER, s->pending.zone, s->pending.at, 0, 0, 0, 0};
+    struct dd_action a = dd_act(DD_CHANCE, DD_ORDER, s->pending.zone, 0, 0, 0);
     struct dd_random r = shuffle_stream(s);
     lay(dd_piece_at(s, s->pending.zone, 0), s->pending.at, s->pending.to, s->pending.to, &r);
     settled(g, s, &a, ev);
