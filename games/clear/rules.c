@@ -105,15 +105,15 @@ void clear_setup(struct dd_state *s)
     dd_shuffle(s, STOCK);
 }
 
-/* The next monster of a column, if one is left. [C8] */
-static void turn_up_next(struct dd_state *s, struct dd_events *ev, int column)
+/* The next monster of a column, if one is left. If none is, what lies there instead has been turned
+ * up before: whether to is not asked where nobody listens. [C8] */
+static inline void turn_up_next(struct dd_state *s, struct dd_events *ev, int column)
 {
-    int top = dd_len(s, COLUMN + column) - 1, want = WANTS_NOTHING;
-    if (top >= 0) {
-        dd_turn_up(s, ev, COLUMN + column, top);
-        want = WANT * dd_at(s, COLUMN + column, top)->kind;
-    }
-    s->counter[C_WANTS + column] = (int16_t)want;
+    int height = dd_len(s, COLUMN + column);
+    if (height || DD_UNHEARD(ev))
+        dd_turn_up(s, ev, COLUMN + column, height - 1);
+    int want = WANT * dd_at(s, COLUMN + column, height - 1)->kind;
+    s->counter[C_WANTS + column] = (int16_t)(height ? want : WANTS_NOTHING);
 }
 
 /* The last three are the fourth column, and so on: nothing but the ends of the places moves. [C1]
@@ -283,7 +283,7 @@ static const struct {   /* in one place, so that one address leads to all of it 
     struct {
         counters wants, damage; /* the column that a card there is laid on; what it adds */
     } on[8];
-    uint8_t full[8]; /* how many cards fill a place: then something happens [C5 C12] */
+    uint8_t full[8]; /* how many cards make a monster fall [C5] */
 } facts = {.power = {OF_RANK(1), OF_RANK(2), OF_RANK(3), OF_RANK(4), OF_RANK(5), OF_RANK(6),
                      OF_RANK(7), OF_RANK(8), OF_RANK(9), OF_RANK(10), [DD_JOKER1] = TAKES(10),
                      TAKES(10)}, /* [C9] */
@@ -292,7 +292,7 @@ static const struct {   /* in one place, so that one address leads to all of it 
                   {{0, 0, 0, -1}, {0}},
                   {{0, 0, 0, 0, -1}, {0}},
                   {{0, 0, 0, 0, 0, -1}, {0}}},
-           .full = {[DAMAGE] = DAMAGE_LOSES, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK}};
+           .full = {[DAMAGE] = CARDS, [LAID] = ATTACK, ATTACK, ATTACK, ATTACK}};
 static inline void count_card(struct dd_state *s, uint8_t card, int from, size_t to)
 {
     counters now, fresh, column = facts.on[to].wants;
@@ -316,24 +316,21 @@ DD_COPIED void after_card(struct dd_state *s, struct dd_events *ev, int from)
         s->turn = (uint16_t)(s->turn + !s->over);
 }
 
-DD_COPIED void fill(struct dd_state *s, struct dd_events *ev, int from, size_t place)
+DD_COPIED void end_attack(struct dd_state *s, struct dd_events *ev, int from, size_t place)
 {
-    if (place == DAMAGE)
-        dd_finish(s, ev, END_DAMAGE, 0);
-    else
-        fall(s, ev, place - LAID);
+    fall(s, ev, place - LAID);
     after_card(s, ev, from);
 }
 
 /* What is seldom done is kept apart, and costs the path of every card nothing. */
-static __attribute__((noinline)) void fill_heard(struct dd_state *s, struct dd_events *ev, int from,
-                                                 size_t place)
+static __attribute__((noinline)) void end_attack_heard(struct dd_state *s, struct dd_events *ev,
+                                                       int from, size_t place)
 {
-    fill(s, ev, from, place);
+    end_attack(s, ev, from, place);
 }
-static __attribute__((noinline)) void fill_unheard(struct dd_state *s, int from, size_t place)
+static __attribute__((noinline)) void end_attack_unheard(struct dd_state *s, int from, size_t place)
 {
-    fill(s, NULL, from, place);
+    end_attack(s, NULL, from, place);
 }
 
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Where to is up to
@@ -354,12 +351,14 @@ DD_COPIED void lay_card(struct dd_state *s, const struct dd_action *a, struct dd
         dd_set(s, ev, C_DAMAGE, dd_len(s, DAMAGE));
         tell_card(s, ev, a);
     }
-    if (laid < facts.full[to])
+    if (__builtin_expect(laid == DAMAGE_LOSES, 0)) /* more than any monster takes [C12] */
+        dd_finish(s, ev, END_DAMAGE, 0);
+    else if (laid < facts.full[to])
         after_card(s, ev, from);
     else if (DD_UNHEARD(ev))
-        fill_unheard(s, from, to);
+        end_attack_unheard(s, from, to);
     else
-        fill_heard(s, ev, from, to);
+        end_attack_heard(s, ev, from, to);
 }
 
 static __attribute__((noinline)) void apply_any(struct dd_state *s, const struct dd_action *a,
