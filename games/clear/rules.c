@@ -384,7 +384,7 @@ DD_COPIED void lay_unheard(struct dd_state *s, const struct dd_action *a, const 
     else
         apply_any(s, a, NULL);
 }
-static __attribute__((noinline)) void lay_from_hand(struct dd_state *s, const struct dd_action *a)
+static inline void lay_from_hand(struct dd_state *s, const struct dd_action *a)
 {
     lay_unheard(s, a, HAND);
 }
