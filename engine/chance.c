@@ -2,7 +2,6 @@
 #include "deckdelve/game.h"
 
 #include "chance.h"
-#include "lots.h"
 
 enum {
     PER_ORDER = 8,  /* cards laid by one DD_ORDER */

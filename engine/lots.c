@@ -3,8 +3,6 @@
  * Every shuffle asks for them, so pieces are looked at as the words they are, four at a time where
  * bytes do not count. Where the last four are not whole, they overlap with those before: what is
  * done here may be done twice. */
-#include "lots.h"
-
 #include "deckdelve/game.h"
 
 #ifdef DECKDELVE_SMALL
@@ -144,12 +142,28 @@ static void join_lots(struct dd_state *s, uint64_t lots, unsigned into)
         rename_lot(s, (unsigned)__builtin_ctzll(lots), into);
 }
 
+/* Whether all lie face down, unknown to all, and are of one lot. */
+static bool all_hidden(const struct dd_piece *piece, ptrdiff_t count)
+{
+    const uint32_t kind = dd_word((struct dd_piece){255, 0, 0, 0, 0});
+    if (count < AT_ONCE || dd_word(*piece) & ~(kind | dd_word(any_lot)))
+        return false;
+    const struct dd_piece *last = piece + count - AT_ONCE;
+    const uint32_t first = dd_word(*piece);
+    words differ = load(last) ^ first;
+    for (; piece < last; piece += AT_ONCE)
+        differ |= load(piece) ^ first;
+    return !(~in_all(~differ) & ~kind);
+}
+
 /* The lot is the first piece's, or a fresh one if everybody knew that piece; where pieces of other
  * lots lie there too, which is seldom, all are joined afterwards. */
 void dd_hide(struct dd_state *s, int zone)
 {
     struct dd_piece *first = dd_piece_at(s, zone, 0);
     const ptrdiff_t count = dd_len(s, zone);
+    if (all_hidden(first, count))
+        return;
     uint64_t were = all_seen(first, count) ? 0 : hidden_lots(first, count);
     unsigned lot = !count || first->seen == DD_EVERYBODY ? fresh_lot(s, zone) : first->lot;
     hide(first, count, lot);

@@ -103,6 +103,7 @@ void clear_setup(struct dd_state *s)
         dd_add_cards(s, DECK, DD_KINDS(DD_JOKER1 + joker));
     s->counter[C_MONSTERS] = MONSTERS;
     dd_shuffle(s, STOCK);
+    dd_hide(s, DECK);
 }
 
 /* The next monster of a column, if one is left. If none is, what lies there instead has been turned
