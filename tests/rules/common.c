@@ -259,7 +259,7 @@ static const struct {
     const char *game;
     uint64_t signature;
 } stored[] = {
-    {"clear", UINT64_C(0xB56B9E8FCED2D018)},
+    {"clear", UINT64_C(0xC0DAB1C89ACE2A40)},
     {"null", UINT64_C(0xA04AA34A59E0A79A)},
 };
 
