@@ -106,8 +106,9 @@ void clear_setup(struct dd_state *s)
     dd_hide(s, DECK);
 }
 
-/* The next monster of a column, if one is left. If none is, what lies there instead has been turned
- * up before: whether to is not asked where nobody listens. [C8] */
+/* The next monster of a column, if one is left. [C8] If none is, what lies before the column is the
+ * top of another or the end of the cleared pile, and face up: where nobody listens that is turned
+ * up again rather than asked. */
 static inline void turn_up_next(struct dd_state *s, struct dd_events *ev, int column)
 {
     int height = dd_len(s, COLUMN + column);
@@ -229,7 +230,8 @@ DD_COPIED void clear_away(struct dd_state *s, size_t column)
     dd_shift_zones(s, LAID + (int)column, CLEARED, ATTACK);
 }
 
-/* Onto the near end of the cleared pile, whose order nobody asks for. [C8] */
+/* The monster onto the far end of the cleared pile, the cards onto the near one: nobody asks for
+ * its order. [C8] */
 static __attribute__((noinline)) void clear_away_heard(struct dd_state *s, struct dd_events *ev,
                                                        int column)
 {
@@ -284,7 +286,7 @@ static const struct {   /* in one place, so that one address leads to all of it 
     struct {
         counters wants, damage; /* the column that a card there is laid on; what it adds */
     } on[8];
-    uint8_t full[8]; /* how many cards make a monster fall [C5] */
+    uint8_t full[8]; /* how many cards make a monster fall; on the damage pile none does [C5] */
 } facts = {.power = {OF_RANK(1), OF_RANK(2), OF_RANK(3), OF_RANK(4), OF_RANK(5), OF_RANK(6),
                      OF_RANK(7), OF_RANK(8), OF_RANK(9), OF_RANK(10), [DD_JOKER1] = TAKES(10),
                      TAKES(10)}, /* [C9] */
@@ -337,7 +339,7 @@ static __attribute__((noinline)) void end_attack_unheard(struct dd_state *s, int
 /* A card goes from the hand or the damage pile onto a monster or the damage pile. Where to is up to
  * the player, so that no processor can predict it: one path serves all, as if the damage pile were
  * a column before the first. [C10 C11] */
-_Static_assert(DAMAGE + 1 == LAID, "");
+_Static_assert(DAMAGE + 1 == LAID && ATTACK < DAMAGE_LOSES && DAMAGE_LOSES < CARDS, "");
 DD_COPIED void lay_card(struct dd_state *s, const struct dd_action *a, struct dd_events *ev,
                         const int from)
 {

@@ -94,7 +94,8 @@ static inline uint64_t jacks_spread(uint32_t digits)
 }
 /* The dice of each class that an action takes into the pool, in the same way. */
 static inline uint64_t jacks_taken(const struct dd_action *a) { return jacks_spread(a->num); }
-/* Those that are not exhausted; between fights and flights all of them are ready. */
+/* Those that are not exhausted; while none of them is rolled, held or laid, all of them are ready.
+ */
 static inline uint64_t jacks_count_living(const struct dd_state *s)
 {
     return jacks_spread((uint16_t)s->counter[C_LIVING]);
@@ -217,18 +218,21 @@ static inline void jacks_lay_dice(struct dd_piece *place, uint64_t first, uint64
     memcpy(end, behind, sizeof behind);
 }
 
-/* Puts those that are ready in order: all that are not exhausted, or what a fight has left. */
+/* Puts those that are ready in order, if all are that are not exhausted; or else what a fight has
+ * left of them. */
 static inline void jacks_tidy(struct dd_state *s)
 {
-    jacks_lay_dice(dd_piece_at(s, READY, 0), jacks_count_living(s), 0);
+    uint64_t dice = jacks_count_living(s);
+    DD_KNOWN(jacks_of(jacks_begins(dice), CLASSES) == dd_len(s, READY));
+    jacks_lay_dice(dd_piece_at(s, READY, 0), dice, 0);
 }
 static inline void jacks_tidy_some(struct dd_state *s)
 {
     jacks_lay_dice(dd_piece_at(s, READY, 0), jacks_count_packed(s, READY), 0);
 }
 
-/* To the end of another place, past no more dice than heroes have: these are slid as a block, which
- * compilers need not doubt. */
+/* To the end of another place, past no more than all other dice and phantoms: these are slid as a
+ * block, which compilers need not doubt. */
 static inline void jacks_move_die(struct dd_state *s, struct dd_events *ev, int from, int i, int to)
 {
     ptrdiff_t source = (ptrdiff_t)s->at[from] + i, end = s->at[(size_t)to + 1];
@@ -268,8 +272,8 @@ static inline void jacks_rouse(struct dd_state *s, struct dd_events *ev, int i, 
     jacks_move_die(s, ev, EXHAUSTED, i, to);
 }
 
-/* Dice from the end of a place go back, to be put in order, phantom ones into the box. [J14] */
-void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from);
+/* Dice on hearts go back, to be put in order, phantom ones into the box. [J14] */
+void jacks_clear_hearts(struct dd_state *s, struct dd_events *ev);
 void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev);
 
 /* All dice of the pool go back, to be put in order; phantom ones lie last. [J14] */

@@ -100,9 +100,9 @@ static void sort_quietly(struct dd_state *s)
     dd_shift_zones(s, DECK, BIG_BADS, 2 * LEFT);
     dd_shift_zones(s, DECK, HEROES, CLASSES);
     dd_shift_zones(s, DECK, BOX, LEFT);
-    for (uint8_t suit = 0; suit < SUITS; suit++) {
+    for (int suit = 0; suit < SUITS; suit++) {
         end[suit] = dd_piece_at(s, place_of[suit] + 1, 0);
-        end[SUITS + suit] = dd_piece_at(s, HEROES, jacks_class(suit) + 1);
+        end[SUITS + suit] = dd_piece_at(s, HEROES, jacks_class((uint8_t)suit) + 1);
     }
     for (int i = COURT_CARDS - 1; i >= 0; i--) {
         uint32_t card = dd_word(court[i]) | up;

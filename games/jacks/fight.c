@@ -236,7 +236,7 @@ static inline void end_fight(struct dd_state *s, struct dd_events *ev, bool won)
 {
     jacks_end_roll(s, ev);
     if (dd_len(s, ON_HEARTS))
-        jacks_bring_home(s, ev, ON_HEARTS);
+        jacks_clear_hearts(s, ev);
     jacks_tidy(s);
     if (won)
         try_healing(s, ev);

@@ -165,7 +165,7 @@ static inline void jacks_roll(struct dd_state *s, int phase, unsigned dice)
     s->acting = 0;
     dd_roll(s, POOL, (uint16_t)dice);
 }
-/* Between fights and flights all that are not exhausted are ready. */
+/* Asked where none is rolled, held or laid: all that are not exhausted are ready. */
 static inline bool jacks_cleric_ready(const struct dd_state *s)
 {
     return s->counter[C_LIVING] >> 4 * CLERIC;

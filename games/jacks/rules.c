@@ -1,17 +1,17 @@
 /* What may be decided in Dungeon Jacks. */
 #include "dice.h"
 
-/* One action for the dice of each hero, by class; all have a digit of two bits. Dice are looked for
- * as sets, since what is stored where a die says has to be waited for. */
-static inline int list_owners(const struct dd_state *s, int verb, int zone, struct dd_action *out)
+/* One action for the exhausted dice of each hero, by class; all have a digit of two bits. Dice are
+ * looked for as sets, since what is stored where a die says has to be waited for. */
+static inline int list_exhausted(const struct dd_state *s, int verb, struct dd_action *out)
 {
-    uint64_t low = jacks_owners(s, zone), high = low >> 1, lying = jacks_lying(s, zone);
+    uint64_t low = jacks_owners(s, EXHAUSTED), high = low >> 1, lying = jacks_lying(s, EXHAUSTED);
     const uint64_t dice[CLASSES] = {~low & ~high & lying, low & ~high & lying, ~low & high & lying,
                                     low & high & lying};
     int listed = 0;
     for (int owner = 0; owner < CLASSES; owner++) {
         int first = __builtin_ctzll(dice[owner] | UINT64_C(1) << 63) / 4;
-        out[listed] = dd_act(0, verb, zone, first, 0, 0);
+        out[listed] = dd_act(0, verb, EXHAUSTED, first, 0, 0);
         listed += dice[owner] != 0;
     }
     return listed;
@@ -20,7 +20,7 @@ static inline int list_owners(const struct dd_state *s, int verb, int zone, stru
 /* One potion for each hero that misses a die. [J22 J23] */
 static int list_drinks(const struct dd_state *s, struct dd_action *out)
 {
-    return jacks_find_item(s, DD_JOKERS) < 0 ? 0 : list_owners(s, DRINK, EXHAUSTED, out);
+    return jacks_find_item(s, DD_JOKERS) < 0 ? 0 : list_exhausted(s, DRINK, out);
 }
 
 /* The class with most dice, the first of several. */
@@ -191,7 +191,7 @@ static int list_heals(const struct dd_state *s, struct dd_action *out) /* [J16 J
 {
     int count = 0;
     if (jacks_cleric_ready(s))
-        count += list_owners(s, HEAL, EXHAUSTED, out);
+        count += list_exhausted(s, HEAL, out);
     else
         out[count++] = dd_act(0, PRAY, 0, 0, 0, 0);
     out[count++] = dd_act(0, PASS, 0, 0, 0, 0);

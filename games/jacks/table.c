@@ -28,10 +28,10 @@ static void send_home(struct dd_state *s, struct dd_events *ev, int from, int i)
     dd_move_top(s, ev, from, i, dd_at(s, from, i)->mark == PHANTOM ? BOX : READY);
 }
 
-void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from)
+void jacks_clear_hearts(struct dd_state *s, struct dd_events *ev)
 {
-    for (int i = dd_len(s, from) - 1; i >= 0; i--)
-        send_home(s, ev, from, i);
+    for (int i = dd_len(s, ON_HEARTS) - 1; i >= 0; i--)
+        send_home(s, ev, ON_HEARTS, i);
 }
 
 void jacks_box_phantoms(struct dd_state *s, struct dd_events *ev)

@@ -322,7 +322,7 @@ static inline void dd_set(struct dd_state *s, struct dd_events *ev, int counter,
 
 /* The whole zone, face down, unseen by all. It becomes a lot of its own if everybody knew what went
  * in; otherwise it joins the lots of the pieces that somebody did not know. */
-void dd_hide(struct dd_state *s, int zone);
+void dd_hide(struct dd_state *s, int zone); /* nobody is told: only while the table is being laid */
 /* The same, and chance lays the zone anew. What was hidden before takes less time. */
 void dd_shuffle(struct dd_state *s, int zone);
 /* The pieces of the mask get new faces, 1 to 6 each, before apply is called with DD_ROLL. */
