@@ -35,23 +35,6 @@ static inline uint32_t of_lot(unsigned lot)
     return dd_word(piece);
 }
 
-/* Asked before the lots are looked for, since it takes half the time and mostly is the case. */
-static bool all_seen(const struct dd_piece *piece, ptrdiff_t count)
-{
-    const uint32_t seen = dd_word(seen_by_all);
-    uint32_t all = seen;
-    if (count >= AT_ONCE) {
-        const struct dd_piece *last = piece + count - AT_ONCE;
-        words fours = load(last);
-        for (; piece < last; piece += AT_ONCE)
-            fours &= load(piece);
-        all = in_all(fours);
-    }
-    while (count < AT_ONCE && count-- > 0)
-        all &= dd_word(piece[count]);
-    return (all & seen) == seen;
-}
-
 static uint64_t find_lots(const struct dd_piece *piece, ptrdiff_t count)
 {
     uint64_t lots = 0;
@@ -165,7 +148,7 @@ void dd_hide(struct dd_state *s, int zone)
     const ptrdiff_t count = dd_len(s, zone);
     if (all_hidden(first, count))
         return;
-    uint64_t were = all_seen(first, count) ? 0 : hidden_lots(first, count);
+    uint64_t were = hidden_lots(first, count);
     unsigned lot = !count || first->seen == DD_EVERYBODY ? fresh_lot(s, zone) : first->lot;
     hide(first, count, lot);
     if (were & ~(UINT64_C(1) << lot))
