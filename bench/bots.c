@@ -5,7 +5,7 @@
 
 #include "lab/clock.h"
 #include "lab/games.h"
-#include "lab/solve_clear.h"
+#include "lab/part.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -119,10 +119,13 @@ static double search(const struct work *work, int thread)
 
 static double solve(const struct work *work, int thread)
 {
-    struct lab_deals deals = {.seed = 1, .most_nodes = 20000000};
+    struct lab_deals deals = {.game = work->game,
+                              .solver = lab_part_of(work->game)->solver,
+                              .seed = 1,
+                              .most_nodes = 20000000};
     struct lab_study study = lab_deals_study(&deals, UINT64_MAX);
     struct lab_verdicts sum = {0};
-    void *desk = study.set_up(NULL);
+    void *desk = study.set_up(&deals);
     double done = 0;
     dd_default_options(work->game, deals.option);
     for (uint64_t deal = (uint64_t)thread << 40; !atomic_load(work->stop); deal++)

@@ -29,18 +29,25 @@ struct thinker {
 };
 struct dd_thought {
     const struct thinker *by;
+    enum dd_aim aim; /* set by whoever asked the thinker */
 };
 
 struct brain {
     const struct dd_game *game; /* NULL: any other */
     policy *sensible;
+    /* Has a finished game brought the seat the highest title? NULL: it has none but to win. */
+    bool (*is_ace)(const struct dd_state *s, int seat);
     /* The game's own way to think; NULL: search_thinker. */
     const struct thinker *strong;
 };
 
-extern const struct brain clear_brain, jacks_brain, standard_brain, escape_brain, aces_brain;
+#define GAME(name) extern const struct brain name##_brain;
+#include "games/list.def"
 
-/* The brain for a game; never NULL: without one of its own the game is played at random. */
+/* The policy of a game that nobody has thought about yet: any action. */
+policy play_at_random;
+
+/* The brain for a game; never NULL. */
 const struct brain *brain_for(const struct dd_game *g);
 
 /* Searches any game: see search.c. */

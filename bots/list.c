@@ -5,13 +5,15 @@
 
 const struct dd_bot *const dd_bots[] = {&random_bot, &sensible_bot, &strong_bot, &easy_bot,
                                         &normal_bot, &hard_bot,     NULL};
-const char *const dd_aim_names[DD_AIMS + 1] = {"win", "score", "ace", NULL};
 
-static const struct brain *const brains[] = {&clear_brain,  &jacks_brain, &standard_brain,
-                                             &escape_brain, &aces_brain,  NULL};
+static const struct brain *const brains[] = {
+#define GAME(name) &name##_brain,
+#include "games/list.def"
+    NULL};
 
-static int any(const struct dd_game *g, const struct dd_state *s, int seat,
-               const struct dd_action *legal, int count, enum dd_aim aim, struct dd_random *random)
+int play_at_random(const struct dd_game *g, const struct dd_state *s, int seat,
+                   const struct dd_action *legal, int count, enum dd_aim aim,
+                   struct dd_random *random)
 {
     (void)g, (void)s, (void)seat, (void)legal, (void)aim;
     return (int)dd_random_below(random, (uint32_t)count);
@@ -19,7 +21,7 @@ static int any(const struct dd_game *g, const struct dd_state *s, int seat,
 
 const struct brain *brain_for(const struct dd_game *g)
 {
-    static const struct brain none = {.sensible = any};
+    static const struct brain none = {.sensible = play_at_random};
     for (int i = 0; brains[i]; i++)
         if (brains[i]->game == g)
             return brains[i];

@@ -26,6 +26,7 @@ static bool read_aim(const char *text, size_t length, struct dd_player *out, str
     for (int aim = 0; aim < DD_AIMS; aim++)
         if (is_name(text, length, dd_aim_names[aim])) {
             out->aim = (enum dd_aim)aim;
+            out->aimed = true;
             return true;
         }
     dd_write(why, "a bot plays for ");
@@ -62,7 +63,7 @@ bool dd_read_player(const char *label, struct dd_player *out, struct dd_text *wh
         return true;
     }
     if (strncmp(label, prefix, sizeof prefix - 1) != 0) {
-        dd_write(why, "a seat is \"human\" or \"bot:NAME\"");
+        dd_write(why, "a seat is \"human\", \"human:NAME\" or \"bot:NAME\"");
         return false;
     }
     aim = name + strcspn(name, "/@");
@@ -78,7 +79,7 @@ bool dd_read_player(const char *label, struct dd_player *out, struct dd_text *wh
 void dd_write_player(const struct dd_player *player, struct dd_text *t)
 {
     dd_write(t, player->bot ? "bot:%s" : "human", player->bot ? player->bot->name : "");
-    if (player->aim != DD_AIM_WIN)
+    if (player->aimed || player->aim != DD_AIM_WIN)
         dd_write(t, "/%s", dd_aim_names[player->aim]);
     if (player->playouts)
         dd_write(t, "@%d", (int)player->playouts);

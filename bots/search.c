@@ -24,6 +24,9 @@ static const double hope = 2, trifle = 0.005;
  * and how much more for every doubling of the actions: of many the best has had luck. */
 static const double proof = 1.5, proof_among_twice = 0.2;
 
+/* How many standard errors a difference has to be to be luck less often than once in twenty. */
+static const double one_sided = 1.64;
+
 struct entrant {                 /* an action */
     double sum, squares;         /* of what it was worth */
     double gains, gains_squared; /* of how much more than the sensible one on the same guess */
@@ -51,10 +54,13 @@ static int sensible(const struct search *t, const struct dd_state *s, int seat,
     return t->brain->sensible(t->problem->game, s, seat, legal, count, t->problem->aim, random);
 }
 
-/* Whether the seat has won, or its score. */
-static double worth_at_end(const struct dd_problem *problem, const struct dd_state *s)
+/* Whether the seat has won, or has the title, or its score. */
+static double worth_at_end(const struct search *t, const struct dd_state *s)
 {
+    const struct dd_problem *problem = t->problem;
     int seat = problem->view->seat, score[DD_SEATS];
+    if (problem->aim == DD_AIM_ACE && t->brain->is_ace)
+        return t->brain->is_ace(s, seat);
     if (problem->aim != DD_AIM_SCORE)
         return s->won >> seat & 1;
     dd_score(problem->game, s, score);
@@ -78,7 +84,7 @@ static double play_out(const struct search *t, int action)
         dd_apply(g, &s, &legal[chosen], NULL);
         dd_settle(g, &s, NULL);
     }
-    return worth_at_end(problem, &s);
+    return worth_at_end(t, &s);
 }
 
 /* ---- The race -------------------------------------------------------------------------------- */
@@ -207,6 +213,29 @@ static double luck_of(const struct search *t, int action)
     return gain < doubt ? gain : doubt;
 }
 
+/* Did it do worse than another, beyond what luck brings one time in twenty? Tries on the same
+ * guesses tell that better than what either was worth. */
+static bool is_worse(const struct search *t, int action, int than)
+{
+    const struct entrant *a = &t->entrant[action], *b = &t->entrant[than];
+    double own = action == t->order[0] ? 0 : doubt_of(t, a);
+    double other = than == t->order[0] ? 0 : doubt_of(t, b);
+    return gain_of(b) - gain_of(a) > one_sided * square_root(own * own + other * other);
+}
+
+/* By how much the guesses that an action met were better or worse than all that the sensible one
+ * met: whoever dropped out early must not be told to be better only for having met better ones. */
+static double handicap_of(const struct search *t, const struct entrant *e)
+{
+    const struct entrant *usual = &t->entrant[t->order[0]];
+    return usual->sum / usual->tries + gain_of(e) - e->sum / e->tries;
+}
+
+static double within(double value, double least, double most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
 static struct dd_advice advice(const struct search *t, int action)
 {
     const struct entrant *e = &t->entrant[action];
@@ -215,13 +244,21 @@ static struct dd_advice advice(const struct search *t, int action)
         return a;
     bool score = t->problem->aim == DD_AIM_SCORE;
     double mean = e->sum / e->tries, luck = luck_of(t, action), range = t->most - t->least;
+    double handicap = handicap_of(t, e);
     /* Tries that came out alike do not make a score certain. */
     double variance = e->squares / e->tries - mean * mean + range * range / e->tries;
     struct interval i =
         score ? mean_interval(mean, variance, e->tries) : chance_interval(mean, e->tries);
-    a.value = mean - luck;
-    a.low = score || i.low > luck ? i.low - luck : 0;
-    a.high = i.high;
+    a.value = mean + handicap - luck;
+    a.low = i.low + handicap - luck;
+    a.high = i.high + handicap;
+    a.counted = !score;
+    a.won = score ? 0 : (uint32_t)e->sum;
+    if (!score) {
+        a.value = within(a.value, 0, 1);
+        a.low = within(a.low, 0, a.value);
+        a.high = within(a.high, a.value, 1);
+    }
     return a;
 }
 
@@ -240,6 +277,8 @@ static int advise(const struct dd_thought *thought, struct dd_advice *out, int m
         if (at < most)
             out[at] = advice(t, action);
     }
+    for (int i = 1; i < found; i++)
+        out[i].level = out[i].playouts && !is_worse(t, out[i].action, out[0].action);
     return found;
 }
 

@@ -11,7 +11,10 @@ static int choose(const struct dd_problem *problem) { return sensible_bot.choose
 
 static struct dd_thought *begin(const struct dd_problem *problem)
 {
-    return thinker_for(problem->game)->begin(problem);
+    struct dd_thought *thought = thinker_for(problem->game)->begin(problem);
+    if (thought)
+        thought->aim = problem->aim;
+    return thought;
 }
 
 static bool think(struct dd_thought *thought, uint32_t playouts)
@@ -19,9 +22,31 @@ static bool think(struct dd_thought *thought, uint32_t playouts)
     return thought->by->think(thought, playouts);
 }
 
+/* Less than this is not worth telling apart: half of what is shown. */
+static double trifle(const struct dd_advice *best, bool chance)
+{
+    return chance ? 0.005 : best->value < 20 ? 0.05 : 0.5;
+}
+
+static bool comes_before(const struct dd_advice *a, const struct dd_advice *b)
+{
+    return a->level != b->level ? a->level : a->value > b->value;
+}
+
+/* What is told is what counts: whatever has no lower a value than the best is level with it. */
 static int advise(const struct dd_thought *thought, struct dd_advice *out, int most)
 {
-    return thought->by->advise(thought, out, most);
+    int count = thought->by->advise(thought, out, most);
+    double least = count ? trifle(&out[0], thought->aim != DD_AIM_SCORE) : 0;
+    for (int i = 1; i < count; i++) {
+        struct dd_advice a = out[i];
+        int at = i;
+        a.level = a.playouts && (a.level || a.value > out[0].value - least);
+        for (; at > 1 && comes_before(&a, &out[at - 1]); at--)
+            out[at] = out[at - 1];
+        out[at] = a;
+    }
+    return count;
 }
 
 static void end(struct dd_thought *thought)

@@ -54,7 +54,7 @@ void dd_end_thinking(struct dd_thinking *t)
 int dd_ask_bot(const struct dd_bot *bot, const struct dd_problem *problem, uint32_t playouts)
 {
     struct dd_thinking t;
-    dd_begin_thinking(&t, &(struct dd_player){bot, problem->aim, playouts, 0}, problem);
+    dd_begin_thinking(&t, &(struct dd_player){.bot = bot, .playouts = playouts}, problem);
     dd_think_on(&t, UINT32_MAX, 0);
     int chosen = dd_decide(&t);
     dd_end_thinking(&t);

@@ -7,7 +7,7 @@ enum {
     TYPED = 160,
     WIDEST = 30,   /* column of what follows; a longer action pushes it on */
     A_LOOK = 24,   /* longer lists are shortened until they are asked for */
-    OF_A_VERB = 4, /* of each verb then: the first and the last ones */
+    OF_A_VERB = 8, /* of each verb then: the first ones */
     TIRESOME = 3,  /* so many outcomes nobody wants to hear again for every room */
 };
 
@@ -37,20 +37,26 @@ static bool risks_the_same(const struct dd_outlook *a, const struct dd_outlook *
            memcmp(a->outcome, b->outcome, (size_t)a->outcomes * sizeof a->outcome[0]) == 0;
 }
 
-static void print_one(const struct dd_game *g, const struct dd_view *v,
-                      const struct dd_action *legal, int at, int width)
+static void print_one(const struct dd_problem *problem, const uint16_t *order,
+                      const char *const *names, int at, int width)
 {
+    const struct dd_game *g = problem->game;
+    const struct dd_view *v = problem->view;
+    const struct dd_action *legal = problem->legal, *action = &legal[order[at]];
     static struct dd_outlook o, other;
     char bytes[TYPED];
-    dd_foresee(g, v, &legal[at], plain_text, dd_house_names, &o);
-    write_typed(g, v, &legal[at], bytes);
-    printf("%4d  %-*s  ", at + 1, width, bytes);
+    dd_foresee(g, v, action, plain_text, names, &o);
+    write_typed(g, v, action, bytes);
+    if (spoken)
+        printf("%4d  ", at + 1); /* what is typed is for eyes */
+    else
+        printf("%4d  %-*s  ", at + 1, width, bytes);
     for (int before = 0; before < at && o.outcomes >= TIRESOME; before++) {
-        if (legal[before].verb != legal[at].verb)
+        if (legal[order[before]].verb != action->verb)
             continue;
-        dd_foresee(g, v, &legal[before], plain_text, dd_house_names, &other);
+        dd_foresee(g, v, &legal[order[before]], plain_text, names, &other);
         if (risks_the_same(&other, &o)) {
-            printf("%s: the same as %d\n", o.label, before + 1);
+            printf("%s: same odds as %d\n", o.label, before + 1);
             return;
         }
     }
@@ -58,26 +64,26 @@ static void print_one(const struct dd_game *g, const struct dd_view *v,
     printf("\n");
 }
 
-/* How many of the same verb stand before an action, and after it. */
-static void count_around(const struct dd_action *legal, int count, int at, int *before, int *after)
+/* How many of the same verb stand before one. */
+static int count_before(const struct dd_problem *problem, const uint16_t *order, int at)
 {
-    *before = *after = 0;
-    for (int i = 0; i < count; i++)
-        if (legal[i].verb == legal[at].verb)
-            (i < at) ? (*before)++ : (i > at) ? (*after)++ : 0;
+    int count = 0;
+    for (int i = 0; i < at; i++)
+        count += problem->legal[order[i]].verb == problem->legal[order[at]].verb;
+    return count;
 }
 
-void print_choices(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
-                   int count, bool all)
+void print_choices(const struct dd_problem *problem, const uint16_t *order,
+                   const char *const *names, bool all)
 {
-    int width = column_after(g, v, legal, count), before, after, left = 0;
+    int count = problem->count, left = 0;
+    int width = column_after(problem->game, problem->view, problem->legal, count);
     for (int i = 0; i < count; i++) {
-        count_around(legal, count, i, &before, &after);
-        if (all || count <= A_LOOK || before < OF_A_VERB / 2 || after < OF_A_VERB / 2)
-            print_one(g, v, legal, i, width);
+        if (all || count <= A_LOOK || count_before(problem, order, i) < OF_A_VERB)
+            print_one(problem, order, names, i, width);
         else
             left++;
     }
     if (left)
-        printf("And %d more between them; \"all\" lists them.\n", left);
+        printf("... and %d more. Type \"all\" to list them.\n", left);
 }

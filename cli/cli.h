@@ -29,8 +29,18 @@ int failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
  * beginning of one of them, that one is named. `problem` is what is said of it: "there is no game".
  */
 int wrong_word(const char *problem, const char *word, const char *allowed);
-/* What getopt_long did not understand of a command's words; wants ":" as short options. */
-int wrong_flag(int flag, char **words, const struct option *flags);
+/* The next of a command's flags, as getopt_long gives it; -1: there is none. WRONG_FLAG: it is
+ * none, or is there a second time (but the one called `many`, unless that is NULL), which was
+ * told. */
+enum { WRONG_FLAG = '?' };
+int next_flag(int count, char **words, const struct option *flags, const char *many);
+/* A text from outside as it may be shown: `?` stands for each byte that is no printable character
+ * of the locale. */
+enum { SHOWN = 1024 };
+struct shown {
+    char text[SHOWN];
+};
+struct shown shown(const char *text);
 
 /* ---- setup.c: what several commands read from their words ------------------------------------ */
 
@@ -96,6 +106,11 @@ int play_on_terminal(const struct wish *wish, const char *record);
 
 /* Does the locale show UTF-8? If not, suits are letters. */
 extern bool plain_text;
+/* Do several humans read in turn? Then everybody is called by name, and nobody "you". */
+extern bool by_name;
+/* For the reader of a view. */
+struct dd_text text_for(char *bytes, size_t size, const struct dd_view *v,
+                        const char *const *names);
 /* "1 game", "2 games": a whole number with a noun whose plural ends in s. */
 struct counted {
     char text[48];
@@ -103,22 +118,41 @@ struct counted {
 struct counted counted(uint64_t number, const char *noun);
 void print_events(FILE *out, const struct dd_game *g, const struct dd_view *v,
                   const struct dd_events *events, const char *const *names);
+/* In a line of several things that are told again one by one, HEAD_END stands before them and
+ * CELL_END after each. All of a pile is told, or only its top. */
+#define HEAD_END "\x1E"
+#define CELL_END "\x1F"
 void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
-                 const char *const *names);
+                 const char *const *names, bool all);
 void print_outlook(FILE *out, const struct dd_outlook *o);
 void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
                const char *const *names);
 
+/* ---- spoken.c -------------------------------------------------------------------------------- */
+
+/* Has standard output cards in whole words? */
+extern bool spoken;
+/* From now on it has, or has not; false: it cannot. */
+bool speak(bool on);
+/* As the player has set it; false: it cannot. NULL: nothing is set. */
+bool speak_as_set(struct store *store);
+/* A text with its cards in whole words. */
+void print_spoken(FILE *out, const char *text);
+
 /* ---- choices.c ------------------------------------------------------------------------------- */
 
-/* Numbered from 1 on; long lists are shortened unless `all` is wanted. */
-void print_choices(const struct dd_game *g, const struct dd_view *v, const struct dd_action *legal,
-                   int count, bool all);
+/* In the order given, numbered from 1 on; long lists are shortened unless `all` is wanted. */
+void print_choices(const struct dd_problem *problem, const uint16_t *order,
+                   const char *const *names, bool all);
 
 /* ---- hint.c --------------------------------------------------------------------------------- */
 
+/* Reads which of its aims the game is played for; nothing leaves it as it is. False: it is none,
+ * which is told. */
+bool read_aim(const struct dd_game *g, const char *word, enum dd_aim *aim);
 /* Thinks for a second, on from where it got before, and prints what it advises. */
-void print_hint(FILE *out, const struct dd_problem *problem, struct dd_thinking *thinking);
+void print_hint(FILE *out, const struct dd_problem *problem, const char *const *names,
+                struct dd_thinking *thinking);
 
 /* ---- line.c ---------------------------------------------------------------------------------- */
 
@@ -129,8 +163,9 @@ int listed(const char *typed, int count);
 enum { LINE = 512 }; /* the longest line that is read, its end included */
 /* An action as notation has it, or with the names of players; what is refused is told as it was
  * typed. */
-bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat, const char *typed,
-                struct dd_action *out, struct dd_text *why);
+bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat,
+                const char *const *names, const char *typed, struct dd_action *out,
+                struct dd_text *why);
 /* The word at the prompt that begins so, with what follows it, if it is the only one and no action
  * does; else what was typed. */
 const char *spell_out(const struct dd_problem *problem, const char *typed);
@@ -147,6 +182,10 @@ int resume_on_lines(struct store *store, int64_t id, const char *record);
 
 /* The player's own games; what is wrong with them is told. NULL: no memory. */
 struct store *open_store(void);
+/* The same for who wants what is in there. NULL: it cannot be opened, which was told. */
+struct store *open_games(void);
+/* What reading came to: FAILED, told why, if the store could not be read to its end. */
+int after_reading(struct store *store);
 
 /* ---- trace.c --------------------------------------------------------------------------------- */
 

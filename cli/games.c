@@ -10,24 +10,11 @@ static const char help[] = "usage: deckdelve games [--json]\n"
                            "  --json   as one JSON object, see docs/formats.md\n"
                            "  --help   this text\n";
 
-static void write_values(const struct dd_option_spec *o, struct dd_text *t)
-{
-    int count = (o->max - o->min) / o->step + 1;
-    if (!o->names && count > 8) {
-        dd_write(t, "%d to %d", o->min, o->max);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        dd_write(t, i ? ", " : "");
-        dd_write_option(o, o->min + i * o->step, t);
-    }
-}
-
 static void print_option(const struct dd_option_spec *o)
 {
     char bytes[512], normal[32];
     struct dd_text t = dd_text_on(bytes, sizeof bytes), n = dd_text_on(normal, sizeof normal);
-    write_values(o, &t);
+    dd_write_values(o, &t);
     dd_write_option(o, o->normal, &n);
     printf("    %-10s %s [%s]\n               %s\n", o->key, bytes, normal, o->help);
 }
@@ -58,7 +45,7 @@ static json_t *option_json(const struct dd_option_spec *o)
     json_object_set_new(object, "label", json_string(o->label));
     json_object_set_new(object, "help", json_string(o->help));
     json_object_set_new(object, "default", o->names ? json_string(bytes) : json_integer(o->normal));
-    for (int value = o->min; value <= o->max; value += o->step) {
+    for (int value = o->min; value <= o->max; value = dd_next_value(o, value)) {
         t = dd_text_on(bytes, sizeof bytes);
         dd_write_option(o, value, &t);
         json_array_append_new(values, o->names ? json_string(bytes) : json_integer(value));
@@ -75,7 +62,7 @@ static json_t *game_json(const struct dd_game *g)
     json_object_set_new(object, "designer", json_string(g->designer));
     json_object_set_new(object, "about", json_string(g->about));
     json_object_set_new(object, "length", json_string(g->length));
-    json_object_set_new(object, "rules", json_integer(g->rules));
+    json_object_set_new(object, "rules", json_integer(g->rules_version));
     json_object_set_new(object, "min_seats", json_integer(g->min_seats));
     json_object_set_new(object, "max_seats", json_integer(g->max_seats));
     for (int i = 0; i < g->options; i++)
@@ -108,11 +95,11 @@ int games_command(int count, char **words)
     static const struct option flags[] = {
         {"json", no_argument, NULL, 'j'}, {"help", no_argument, NULL, 'h'}, {0}};
     bool json = false;
-    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
+    for (int flag; (flag = next_flag(count, words, flags, NULL)) != -1;) {
         if (flag == 'h')
             return fputs(help, stdout), DONE;
         if (flag != 'j')
-            return wrong_flag(flag, words, flags);
+            return USAGE;
         json = true;
     }
     if (optind < count)

@@ -109,7 +109,7 @@ struct lab_job {
     const struct lab_table *table; /* of the records, and who played there; NULL: its bots */
     const char *by;
     bool goes_on;              /* with a checkpoint: it may have kept records before */
-    bool made_folder;          /* for the records */
+    int made_folders;          /* for the records: how many were not there */
     bool refused;              /* by all processes, before the first trial */
     _Atomic(const char *) why; /* a record could not be kept for this */
     uint64_t done;             /* trials */
@@ -131,12 +131,13 @@ struct lab_kept {
     const struct dd_action *action;
     int64_t decisions;
 };
-/* Makes the folder, unless it is there; false: it was told why not. */
-bool lab_make_folder(const char *path);
+/* Makes the folder and those it lies in, unless they are there, and counts what it made; false: it
+ * was told why not. */
+bool lab_make_folder(const char *path, int *made);
 /* The same with that of the job, if one is wanted, and looks whether records can be kept there
  * without replacing or joining any but those of this very study. */
 bool lab_prepare_records(struct lab_job *job);
-/* Nothing will be kept: removes the folder if it was made. */
+/* Nothing will be kept: removes the folders that were made. */
 void lab_drop_records(const struct lab_job *job);
 /* By any thread; false: the job knows why. */
 bool lab_keep(struct lab_job *job, const struct lab_kept *game);

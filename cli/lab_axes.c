@@ -81,7 +81,7 @@ static bool add_all_values(const struct dd_game *g, struct sweep_axis *axis)
                         kinds[i].values);
             return false;
         }
-    for (int value = o->min; value <= o->max; value += o->step) {
+    for (int value = o->min; value <= o->max; value = dd_next_value(o, value)) {
         char bytes[SWEEP_VALUE];
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
         dd_write_option(o, value, &t);

@@ -283,8 +283,8 @@ char *lab_plan(const char *command, const struct lab_words *words, const struct 
     FILE *out = open_memstream(&plan, &length);
     if (!out)
         return NULL;
-    fprintf(out, "%s %s %d, program %s, seed %llu%s", command, g->name, g->rules, DECKDELVE_VERSION,
-            (unsigned long long)words->setup.seed, more);
+    fprintf(out, "%s %s %d, program %s, seed %llu%s", command, g->name, g->rules_version,
+            DECKDELVE_VERSION, (unsigned long long)words->setup.seed, more);
     for (int i = 0; i < tables; i++) {
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
         dd_write_options(g, table[i].option, &t);

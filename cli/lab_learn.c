@@ -1,7 +1,7 @@
 /* deckdelve lab learn: finds anew what the bots know by heart. */
 #include "lab.h"
 
-#include "lab/learn.h"
+#include "lab/part.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,12 +27,12 @@ static void write_path(const struct learn_lesson *lesson, const char *folder, ch
 }
 
 /* Learning takes minutes: what is wrong with a file is told before. */
-static bool may_keep(const char *game, const char *folder)
+static bool may_keep(const struct learn_lesson *lesson, const char *folder)
 {
     char path[4096];
-    for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++) {
+    for (; lesson->file; lesson++) {
         write_path(lesson, folder, path, sizeof path);
-        if (strcmp(lesson->game, game) == 0 && !may_write(path))
+        if (!may_write(path))
             return false;
     }
     return true;
@@ -58,14 +58,17 @@ static bool learn(const struct learn_lesson *lesson, const struct learn_plan *pl
     return !wrong;
 }
 
-/* Those of several lessons stand together in their list. */
-static bool is_taught(const char *game, struct dd_text *games)
+/* The lessons of a game, NULL if there are none; `games` is told which games have some. */
+static const struct learn_lesson *lessons_of(const char *game, struct dd_text *games)
 {
-    bool found = false;
-    for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++) {
-        found = found || strcmp(lesson->game, game) == 0;
-        if (lesson == learn_lessons || strcmp(lesson->game, lesson[-1].game) != 0)
-            dd_write(games, lesson == learn_lessons ? "%s" : ", %s", lesson->game);
+    const struct learn_lesson *found = NULL;
+    for (int i = 0; lab_parts[i]; i++) {
+        const struct lab_part *part = lab_parts[i];
+        if (!part->lessons)
+            continue;
+        dd_write(games, games->length ? ", %s" : "%s", part->game->name);
+        if (strcmp(part->game->name, game) == 0)
+            found = part->lessons;
     }
     return found;
 }
@@ -89,7 +92,7 @@ int lab_learn_command(int count, char **words)
     uint64_t number[3], threads = usual_jobs();
     char taught[64];
     struct dd_text games_taught = dd_text_on(taught, sizeof taught);
-    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
+    for (int flag; (flag = next_flag(count, words, flags, NULL)) != -1;) {
         switch (flag) {
         case 'i': into = optarg; break;
         case 'r': rounds = optarg; break;
@@ -97,13 +100,14 @@ int lab_learn_command(int count, char **words)
         case 'n': seed = optarg; break;
         case 'J': jobs = optarg; break;
         case 'h': return fputs(help, stdout), DONE;
-        default: return wrong_flag(flag, words, flags);
+        default: return USAGE;
         }
     }
-    bool is_one = is_taught(optind < count ? words[optind] : "", &games_taught);
+    const struct learn_lesson *lesson =
+        lessons_of(optind < count ? words[optind] : "", &games_taught);
     if (optind + 1 != count)
         return wrong_usage("lab learn takes the name of one game: there are %s", taught);
-    if (!is_one)
+    if (!lesson)
         return wrong_word("there is nothing to learn for", words[optind], taught);
     if (!read_number("rounds", rounds, 1, 10000, &number[0]) ||
         !read_number("games", games, 1, 1000000, &number[1]) ||
@@ -111,10 +115,11 @@ int lab_learn_command(int count, char **words)
         (jobs && !read_number("jobs", jobs, 1, 256, &threads)))
         return USAGE;
     struct learn_plan plan = {number[2], (int)number[0], (int)number[1], (int)threads, stderr};
-    if (!lab_make_folder(into) || !may_keep(words[optind], into))
+    int made;
+    if (!lab_make_folder(into, &made) || !may_keep(lesson, into))
         return FAILED;
-    for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++)
-        if (strcmp(lesson->game, words[optind]) == 0 && !learn(lesson, &plan, into))
+    for (; lesson->file; lesson++)
+        if (!learn(lesson, &plan, into))
             return FAILED;
     return DONE;
 }

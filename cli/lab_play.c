@@ -23,7 +23,7 @@ static const char help[] =
     "  --ms N             bots that think do so for N milliseconds a decision; such games depend\n"
     "                     on the clock and are not the same again\n"
     "  --by VERB          what is chosen by VERB is drawn at random instead of left to the bots,\n"
-    "                     and reported by what was chosen: --by choose in escape, for the classes\n"
+    "                     and reported by what was chosen\n"
     "  --records DIR      keeps the record of every game in DIR, which is\n" LAB_RECORDS_HELP
         LAB_COMMON_HELP;
 

@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -59,11 +60,25 @@ static bool is_same_game(const char *path, const char *text)
 /* ---- The folder --------------------------------------------------------------------------------
  */
 
-bool lab_make_folder(const char *path)
+static bool make_one(const char *path, int *made)
 {
     struct stat info;
-    if (mkdir(path, 0755) == 0 ||
-        (errno == EEXIST && stat(path, &info) == 0 && S_ISDIR(info.st_mode)))
+    if (mkdir(path, 0777) == 0)
+        return (*made)++, true;
+    return errno == EEXIST && stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+bool lab_make_folder(const char *path, int *made)
+{
+    char part[4096];
+    bool whole = snprintf(part, sizeof part, "%s", path) < (int)sizeof part;
+    *made = 0;
+    for (char *slash = part; whole && (slash = strchr(slash + 1, '/'));) {
+        *slash = 0;
+        whole = make_one(part, made);
+        *slash = '/';
+    }
+    if (whole && make_one(path, made))
         return true;
     failed("%s: %s", path, errno == EEXIST ? "not a directory" : strerror(errno));
     return false;
@@ -141,22 +156,23 @@ static bool is_free(const struct lab_job *job)
 bool lab_prepare_records(struct lab_job *job)
 {
     const char *folder = job->words->flag[LAB_RECORDS];
-    struct stat info;
     char path[4096];
     if (!folder)
         return true;
-    bool there = stat(folder, &info) == 0;
-    if (!lab_make_folder(folder))
+    if (!lab_make_folder(folder, &job->made_folders))
         return false;
-    job->made_folder = !there;
     write_path(job, 0, path, sizeof path);
     return is_free(job) && may_write(path);
 }
 
 void lab_drop_records(const struct lab_job *job)
 {
-    if (job->made_folder)
-        rmdir(job->words->flag[LAB_RECORDS]);
+    char path[4096];
+    snprintf(path, sizeof path, "%s",
+             job->words->flag[LAB_RECORDS] ? job->words->flag[LAB_RECORDS] : "");
+    const char *folder = path;
+    for (int i = 0; i < job->made_folders && rmdir(folder) == 0; i++)
+        folder = dirname(path);
 }
 
 /* ---- Keeping -----------------------------------------------------------------------------------

@@ -2,16 +2,16 @@
 #include "lab.h"
 
 #include "lab/chart.h"
-#include "lab/solve_clear.h"
+#include "lab/part.h"
 
 #include <math.h>
 #include <string.h>
 
 static const char help[] =
-    "usage: deckdelve lab solve clear [--games N] [--seed N] [--options k=v,...] [--nodes N]\n"
+    "usage: deckdelve lab solve GAME [--games N] [--seed N] [--options k=v,...] [--nodes N]\n"
     "                                 [--records DIR] [--jobs N] [--checkpoint FILE]\n"
     "                                 [--json | --csv] [--svg FILE]\n"
-    "       deckdelve lab solve clear --deal N [--options k=v,...] [--nodes N] [--records DIR]\n"
+    "       deckdelve lab solve GAME --deal N [--options k=v,...] [--nodes N] [--records DIR]\n"
     "                                 [--json | --csv]\n"
     "\n"
     "Finds out whether deals can be won by somebody who knows the order of all cards, and tells\n"
@@ -32,7 +32,7 @@ struct solving {
     struct lab_deals deals;
 };
 
-static bool keep_line(void *context, uint64_t number, const struct clear_solution *solution)
+static bool keep_line(void *context, uint64_t number, const struct lab_solution *solution)
 {
     struct solving *s = context;
     if (solution->verdict != LAB_WINNABLE)
@@ -111,16 +111,22 @@ static json_t *report_json(const struct solving *s, const struct lab_verdicts *v
     return o;
 }
 
+struct picture {
+    const char *title;
+    const struct lab_verdicts *verdicts;
+};
+
 static void draw(FILE *out, void *context)
 {
-    const struct lab_verdicts *v = context;
+    const struct picture *picture = context;
+    const struct lab_verdicts *v = picture->verdicts;
     struct lab_estimate share[LAB_VERDICTS];
     struct chart_part part = {"share of deals, %", 100,  true, LAB_VERDICTS,
                               lab_verdict_names,   share};
     char title[128];
     for (int i = 0; i < LAB_VERDICTS; i++)
         share[i] = lab_rate(v->deals[i], deals_of(v));
-    snprintf(title, sizeof title, "Clear the Dungeon: %s solved, 95 %% intervals",
+    snprintf(title, sizeof title, "%s: %s solved, 95 %% intervals", picture->title,
              counted((uint64_t)deals_of(v), "deal").text);
     chart_draw_intervals(out, title, &part, 1);
 }
@@ -138,7 +144,23 @@ static int report(void *context, const struct lab_job *job, const int64_t *tally
         print_csv(&v);
     else
         print_words(s, &v);
-    return lab_picture(job, draw, &v);
+    struct picture picture = {s->words.setup.game->title, &v};
+    return lab_picture(job, draw, &picture);
+}
+
+/* NULL: there is none, which was told. */
+static const struct lab_solver *solver_of(const struct dd_game *game)
+{
+    const struct lab_part *part = lab_part_of(game);
+    char bytes[256];
+    struct dd_text solved = dd_text_on(bytes, sizeof bytes);
+    if (part && part->solver)
+        return part->solver;
+    for (int i = 0; lab_parts[i]; i++)
+        if (lab_parts[i]->solver)
+            dd_write(&solved, solved.length ? ", %s" : "%s", lab_parts[i]->game->name);
+    wrong_usage("lab has no solver for %s, only for %s", game->name, bytes);
+    return NULL;
 }
 
 static bool read_deals(struct solving *s)
@@ -146,10 +168,10 @@ static bool read_deals(struct solving *s)
     struct lab_words *words = &s->words;
     const char *deal = words->flag[LAB_DEAL], *nodes = words->flag[LAB_NODES];
     s->deals.most_nodes = 20000000;
-    if (strcmp(words->setup.game->name, "clear") != 0) {
-        wrong_usage("lab solves clear only, not %s", words->setup.game->name);
+    s->deals.game = words->setup.game;
+    s->deals.solver = solver_of(s->deals.game);
+    if (!s->deals.solver)
         return false;
-    }
     if (deal && (words->flag[LAB_GAMES] || words->flag[LAB_SEED])) {
         wrong_usage("--deal is one deal: --games and --seed are for many");
         return false;

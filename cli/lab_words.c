@@ -16,11 +16,11 @@ int lab_read_words(int count, char **words, const struct option *flags, const ch
                    struct lab_words *out)
 {
     memset(out, 0, sizeof *out);
-    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
+    for (int flag; (flag = next_flag(count, words, flags, "over")) != -1;) {
         if (flag == LAB_HELP)
             return fputs(help, stdout), DONE;
         if (flag < 0 || flag >= LAB_FLAGS)
-            return wrong_flag(flag, words, flags);
+            return USAGE;
         if (flag == LAB_OVER && out->overs == LAB_AXES)
             return wrong_usage("%s takes --over at most %d times", words[0], LAB_AXES);
         if (flag == LAB_OVER)

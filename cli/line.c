@@ -1,162 +1,23 @@
 /* A game on plain lines, for pipes, screen readers and scripts. */
-#include "cli.h"
+#include "line.h"
 
+#include "front/shared/options.h"
+#include "front/shared/order.h"
 #include "lab/clock.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct line_game {
-    struct setup setup;
-    struct dd_session *session;
-    const char *record;      /* file kept up to date, or NULL */
-    bool unkept;             /* the file is behind, which was told */
-    struct store *store;     /* NULL: the game is kept in a file, or nowhere */
-    struct store_game *kept; /* the game in the store, or NULL */
-    FILE *told;              /* what happened, until it is kept and can be shown */
-    char *words;             /* what is in there */
-    size_t words_length;
-    bool quiet; /* while an old game is read */
-    int humans;
-    int reader;                  /* whose words are shown between decisions */
-    uint16_t turn;               /* last turn announced */
-    struct dd_thinking thinking; /* what a hint for this decision has come to */
-    char *shown;                 /* the table as last shown, or NULL */
-    int shown_to;
-};
-
-/* ---- Telling --------------------------------------------------------------------------------- */
-
-/* "Round 7." or "Turn 7.", as the game itself says it; some count no turns. */
-static void announce_turn(FILE *out, const struct dd_game *g, const struct dd_view *v)
-{
-    char bytes[256], number[16];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    struct dd_ask status = {DD_ASK_STATUS, NULL, 0, 0};
-    size_t length = (size_t)snprintf(number, sizeof number, " %d", v->state.turn);
-    if (!dd_say(g, v, &status, &t))
-        return;
-    for (char *part = strtok(bytes, ","); part; part = strtok(NULL, ",")) {
-        part += strspn(part, " ");
-        size_t end = strlen(part);
-        if (end > length && strcmp(part + end - length, number) == 0)
-            fprintf(out, "%c%s.\n", toupper((unsigned char)part[0]), part + 1);
-    }
-}
-
-static void tell(void *context, const struct dd_session *session, const struct dd_action *action,
-                 const struct dd_events *events)
-{
-    struct line_game *game = context;
-    const struct dd_state *s = dd_session_state(session);
-    FILE *out = game->told ? game->told : stdout;
-    struct dd_view v;
-    (void)action;
-    if (game->quiet)
-        return;
-    dd_see(dd_session_game(session), s, game->reader, &v);
-    print_events(out, dd_session_game(session), &v, events, dd_house_names);
-    if (s->turn != game->turn && !s->over && !s->pending.what) {
-        announce_turn(out, dd_session_game(session), &v);
-        game->turn = s->turn;
-    }
-}
-
-static void print_log(const struct line_game *game)
-{
-    const struct dd_game *g = dd_session_game(game->session);
-    struct dd_state s;
-    struct dd_view v;
-    dd_session_look_back(game->session, 0, &s);
-    for (size_t i = 0; i < dd_session_count(game->session); i++) {
-        struct dd_events events = {0};
-        dd_apply(g, &s, dd_session_action(game->session, i), &events);
-        dd_see(g, &s, game->reader, &v);
-        print_events(stdout, g, &v, &events, dd_house_names);
-    }
-}
-
-/* The table as text, freed by the caller; NULL: no memory. */
-static char *draw_table(const struct line_game *game, const struct dd_view *v)
-{
-    char *text = NULL;
-    size_t length;
-    FILE *out = open_memstream(&text, &length);
-    if (!out)
-        return NULL;
-    print_table(out, dd_session_game(game->session), v, dd_house_names);
-    return fclose(out) == 0 ? text : NULL;
-}
-
-/* Is the line, its end included, one of the text's? */
-static bool has_line(const char *text, const char *line, size_t length)
-{
-    for (; *text; text = strchr(text, '\n') + 1)
-        if (strncmp(text, line, length) == 0)
-            return true;
-    return false;
-}
-
-static void print_status(const struct line_game *game, const struct dd_view *v)
-{
-    const struct dd_game *g = dd_session_game(game->session);
-    char bytes[256];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    struct dd_ask status = {DD_ASK_STATUS, NULL, 0, 0};
-    t.plain = plain_text;
-    t.names = dd_house_names;
-    if (dd_say(g, v, &status, &t))
-        printf("%s, deal %llu: %s\n", g->title, (unsigned long long)dd_session_seed(game->session),
-               bytes);
-}
-
-/* Who has just been shown the table hears only the lines that are new since: "table" tells all. */
-static void print_position(struct line_game *game, const struct dd_view *v)
-{
-    struct dd_view rested = *v;
-    dd_session_rest_dice(game->session, dd_session_count(game->session), &rested.state);
-    char *table = draw_table(game, &rested);
-    const char *old = game->shown && game->shown_to == v->seat ? game->shown : "";
-    print_status(game, v);
-    for (const char *line = table; line && *line;) {
-        size_t length = (size_t)(strchr(line, '\n') + 1 - line);
-        if (!has_line(old, line, length))
-            printf("%.*s", (int)length, line);
-        line += length;
-    }
-    free(game->shown);
-    game->shown = table;
-    game->shown_to = v->seat;
-}
-
-static void forget_position(struct line_game *game)
-{
-    free(game->shown);
-    game->shown = NULL;
-}
+/* ---- Deciding -------------------------------------------------------------------------------- */
 
 /* A reason as a sentence of its own. */
 static void print_reason(const char *reason)
 {
-    char first = *reason >= 'a' && *reason <= 'z' ? (char)(*reason - 'a' + 'A') : *reason;
-    printf("%c%s.\n", first, reason + 1);
+    struct shown told = shown(reason);
+    told.text[0] = (char)toupper((unsigned char)told.text[0]);
+    printf("%s.\n", told.text);
 }
-
-static void print_prompt(const struct line_game *game, const struct dd_view *v)
-{
-    char bytes[256];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    struct dd_ask prompt = {DD_ASK_PROMPT, NULL, 0, 0};
-    t.plain = plain_text;
-    t.names = dd_house_names;
-    if (game->humans > 1)
-        printf("%s, seat %d: ", dd_house_names[v->seat], v->seat + 1);
-    if (dd_say(dd_session_game(game->session), v, &prompt, &t))
-        printf("%s\n", bytes);
-}
-
-/* ---- Deciding -------------------------------------------------------------------------------- */
 
 /* A file that fails is a failure; without the store one plays on, told once. */
 static bool keep(struct line_game *game)
@@ -189,7 +50,7 @@ static void act(struct line_game *game, const struct dd_action *action)
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     hold_words(game);
-    if (!dd_session_act(game->session, action, &why))
+    if (!dd_session_decide(game->session, action, &why))
         print_reason(bytes);
     keep(game);
     show_words(game);
@@ -209,8 +70,9 @@ static void let_bot_act(struct line_game *game, int seat)
     struct dd_view v;
     int count = dd_legal(g, s, seat, legal);
     dd_see(g, s, seat, &v);
-    act(game, &legal[lab_think(player, &(struct dd_problem){g, &v, legal, count, player->aim,
-                                                            bot_seed(game, seat)})]);
+    struct dd_problem problem = {
+        g, &v, legal, count, dd_player_aim(player, g), bot_seed(game, seat)};
+    act(game, &legal[lab_think(player, &problem)]);
 }
 
 /* To the last or next decision of a human: a bot would only do the same again. */
@@ -225,6 +87,9 @@ static void step_back_or_forth(struct line_game *game, bool back)
         print_reason(bytes);
     if (dd_session_count(game->session) != before)
         forget_position(game);
+    for (int seat = 0; seat < DD_SEATS; seat++)
+        if (game->read[seat] > dd_session_count(game->session))
+            game->read[seat] = dd_session_count(game->session);
     game->turn = dd_session_state(game->session)->turn;
     keep(game);
     show_words(game);
@@ -238,9 +103,9 @@ static void act_as_typed(struct line_game *game, const char *typed,
     struct dd_action a;
     int number = listed(typed, problem->count);
     if (number >= 0) {
-        act(game, &problem->legal[number]);
+        act(game, &problem->legal[game->order[number]]);
     } else if (read_typed(problem->game, dd_session_state(game->session), problem->view->seat,
-                          typed, &a, &why)) {
+                          game->names, typed, &a, &why)) {
         act(game, &a);
     } else {
         refuse_typed(problem, typed, &why);
@@ -253,7 +118,7 @@ static void print_commands(void)
     printf("Type an action as it is listed, its number, or the beginning of it; a player may be\n"
            "typed by name.\n"
            "Also: hint (again: think on), all, table, log, undo, redo, save FILE, rules,\n"
-           "rules WORD, concede, quit.\n");
+           "rules WORD, spoken (cards in whole words, or not), concede, quit.\n");
 }
 
 static void show_rules(const struct line_game *game, const char *word)
@@ -275,26 +140,59 @@ static void save(const struct line_game *game, const char *path)
     else if ((wrong = write_new_file(path, text, length)))
         failed("%s: %s", path, wrong);
     else
-        printf("Kept in %s.\n", path);
+        printf("Saved in %s.\n", shown(path).text);
     free(text);
 }
 
-/* Words that are no actions; false: it is none of them. */
-static bool obey(struct line_game *game, const char *typed, const struct dd_problem *problem)
+/* "spoken" changes it, "spoken on" and "spoken off" say how it is to be. It is kept. */
+static void set_spoken(const struct line_game *game, const char *word)
+{
+    word += strspn(word, " \t");
+    bool on = *word ? strcasecmp(word, "on") == 0 : !spoken;
+    if (*word && !on && strcasecmp(word, "off") != 0) {
+        printf("Type spoken, spoken on or spoken off.\n");
+        return;
+    }
+    if (!speak(on)) {
+        printf("No memory is left to do that.\n");
+        return;
+    }
+    printf(on ? "Cards are in whole words now.\n" : "Cards are in signs now.\n");
+    if (!game->store || !store_set(game->store, STORE_SPOKEN, on ? "1" : "0"))
+        printf("This holds for this game only.\n");
+}
+
+/* "hint" thinks on, "hint ace" for another aim. */
+static void advise(struct line_game *game, const char *word, const struct dd_problem *problem)
+{
+    enum dd_aim before = game->aim;
+    if (!read_aim(problem->game, word + strspn(word, " \t"), &game->aim))
+        return;
+    if (game->aim != before)
+        dd_end_thinking(&game->thinking);
+    game->asked = *problem;
+    game->asked.aim = game->aim;
+    print_hint(stdout, &game->asked, game->names, &game->thinking);
+}
+
+bool obey(struct line_game *game, const char *typed, const struct dd_problem *problem)
 {
     const struct dd_view *v = problem->view;
-    if (strcasecmp(typed, "all") == 0)
-        print_choices(problem->game, problem->view, problem->legal, problem->count, true);
-    else if (strcasecmp(typed, "hint") == 0)
-        print_hint(stdout, problem, &game->thinking);
+    bool asked = problem->count > 0;
+    if (asked && strcasecmp(typed, "all") == 0)
+        print_choices(problem, game->order, game->names, true);
+    else if (asked && (strcasecmp(typed, "hint") == 0 || strncasecmp(typed, "hint ", 5) == 0))
+        advise(game, typed + 4, problem);
     else if (strcasecmp(typed, "undo") == 0 || strcasecmp(typed, "redo") == 0)
         step_back_or_forth(game, tolower(typed[0]) == 'u');
     else if (strcasecmp(typed, "table") == 0)
         forget_position(game), print_position(game, v);
     else if (strcasecmp(typed, "log") == 0)
-        print_log(game);
+        print_log(game, 0);
     else if (strcasecmp(typed, "rules") == 0 || strncasecmp(typed, "rules ", 6) == 0)
         show_rules(game, typed + 5);
+    else if (strcasecmp(typed, "spoken") == 0 || strncasecmp(typed, "spoken ", 7) == 0)
+        set_spoken(game, typed + 6);
     else if (strcasecmp(typed, "help") == 0 || strcmp(typed, "?") == 0)
         print_commands();
     else if (strcasecmp(typed, "save") == 0 || strncasecmp(typed, "save ", 5) == 0)
@@ -334,13 +232,14 @@ static bool let_human_act(struct line_game *game, int seat)
     struct dd_action legal[DD_LEGAL];
     struct dd_view v;
     int count = dd_legal(g, s, seat, legal);
-    struct dd_problem problem = {g, &v, legal, count, DD_AIM_WIN, bot_seed(game, seat)};
+    struct dd_problem problem = {g, &v, legal, count, game->aim, bot_seed(game, seat)};
     const char *typed;
     bool stays = true;
     dd_see(g, s, seat, &v);
     print_position(game, &v);
     print_prompt(game, &v);
-    print_choices(g, &v, legal, count, false);
+    order_for_people(g, &v, legal, count, game->order);
+    print_choices(&problem, game->order, game->names, false);
     for (size_t before = dd_session_count(game->session);
          dd_session_count(game->session) == before;) {
         typed = ask("> ");
@@ -358,16 +257,31 @@ static bool let_human_act(struct line_game *game, int seat)
 
 /* ---- A whole game ---------------------------------------------------------------------------- */
 
+/* The last try: what is not saved is told, unless the file of the player's own has it. */
+static bool save_all(struct line_game *game)
+{
+    char bytes[512];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    bool stored = !game->kept || store_save(game->kept, game->session, &why);
+    if (game->unkept)
+        game->unkept = !write_record(game->record, game->session);
+    if (!stored && (!game->record || game->unkept)) {
+        failed("%s", bytes);
+        return false;
+    }
+    return !game->unkept;
+}
+
 static int say_leave(struct line_game *game)
 {
-    if (game->unkept && !keep(game))
+    if (!save_all(game))
         return FAILED;
     if (game->record)
-        printf("The game is kept in %s.\n", game->record);
-    else if (game->kept && store_is_kept(game->store))
-        printf("You leave. (deckdelve play %s --resume goes on.)\n", game->setup.game->name);
+        printf("The game is saved in %s.\n", shown(game->record).text);
+    else if (game->kept)
+        printf("Game saved. To continue: deckdelve play %s --resume\n", game->setup.game->name);
     else
-        printf("You leave. (--record FILE keeps a game.)\n");
+        printf("This game isn't saved; --record FILE would save it.\n");
     return DONE;
 }
 
@@ -375,27 +289,32 @@ static int run(struct line_game *game)
 {
     const struct dd_state *s = dd_session_state(game->session);
     struct dd_view v;
+    all_have_read(game);
     while (!s->over) {
         int seat = dd_to_act(s);
         if (game->setup.player[seat].bot)
             let_bot_act(game, seat);
-        else if (!let_human_act(game, seat))
+        else if (!take_turns(game) || !let_human_act(game, game->reader))
             return say_leave(game);
         if (game->unkept && !game->humans)
             return FAILED; /* nobody is there to help */
     }
-    dd_see(dd_session_game(game->session), s, game->reader, &v);
-    print_end(stdout, dd_session_game(game->session), &v, dd_house_names);
-    return !game->unkept || keep(game) ? DONE : FAILED;
+    dd_see(dd_session_game(game->session), s, game->humans > 1 ? DD_NOBODY : game->reader, &v);
+    print_end(stdout, dd_session_game(game->session), &v, game->names);
+    return save_all(game) ? DONE : FAILED;
 }
 
-/* Between decisions a lone human reads his own words; several, or none, read what all may know. */
+/* A lone human is the reader; of several whoever is to act, and before that all read what all may
+ * know. */
 static void find_humans(struct line_game *game)
 {
     game->reader = DD_NOBODY;
+    game->aim = dd_usual_aim(game->setup.game);
     for (int seat = 0; seat < game->setup.seats; seat++)
         if (!game->setup.player[seat].bot)
             game->reader = game->humans++ ? DD_NOBODY : seat;
+    by_name = game->humans > 1;
+    dd_name_seats(game->setup.label, game->setup.seats, game->names);
 }
 
 /* Puts the new game into the store. A game of bots alone can be had again by its deal. */
@@ -415,9 +334,11 @@ static int play_new(struct line_game *game)
     const struct setup *setup = &game->setup;
     char bytes[256];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    dd_write_options(setup->game, setup->option, &t);
-    printf("%s, by %s. Deal %llu. %s\n", setup->game->title, setup->game->designer,
+    word_options(setup->game, setup->option, &t);
+    bytes[0] = (char)toupper((unsigned char)bytes[0]);
+    printf("%s, by %s. Deal %llu. %s.\n", setup->game->title, setup->game->designer,
            (unsigned long long)setup->seed, bytes);
+    game->titled = true;
     find_humans(game);
     hold_words(game);
     game->session =
@@ -445,6 +366,7 @@ static bool seat_recorded(struct line_game *game, const char *path)
         char bytes[160];
         struct dd_text why = dd_text_on(bytes, sizeof bytes);
         setup->player[seat] = (struct dd_player){0};
+        memcpy(setup->label[seat], label, sizeof setup->label[seat]);
         if (bot && !dd_read_player(label, &setup->player[seat], &why)) {
             failed("%s: seat %d is %s: %s", path, seat + 1, label, bytes);
             return false;

@@ -6,23 +6,25 @@
 
 static const char help[] =
     "usage: deckdelve play [GAME] [--options k=v,...] [--seats human,bot:NAME,...] [--seed N]\n"
-    "                      [--record FILE] [--from FILE] [--resume] [--line]\n"
+    "                      [--record FILE] [--from FILE] [--resume] [--line] [--spoken]\n"
     "\n"
     "Plays a game on the full screen of a terminal, or by typed words. Without a terminal and\n"
     "without a game a bot plays one. Games with a human are kept: after whatever happens --resume\n"
     "goes on with them.\n"
     "\n"
     "  --options   such as jokers=1,reserve=off; \"deckdelve games\" lists them\n"
-    "  --seats     who plays, one for each seat: human, bot:strong, bot:strong@500ms, ...\n"
+    "  --seats     who plays, one for each seat: human, human:Ada, bot:strong, ...\n"
     "  --seed N    the deal; the same number is the same deal\n"
     "  --record F  keeps the game in F after every decision\n"
     "  --from F    goes on with a recorded game\n"
     "  --resume    goes on with your last unfinished game (of GAME)\n"
     "  --line      plain lines, for screen readers and pipes\n"
+    "  --spoken    the same with cards in whole words: \"ace of clubs\"; a setting does it for "
+    "good\n"
     "  --help      this text\n"
     "\n"
     "On plain lines type an action, its number or the beginning of it, or: table, log, undo,\n"
-    "redo, hint, all, save FILE, rules, concede, quit, help.\n";
+    "redo, hint, all, save FILE, rules, spoken, concede, quit, help.\n";
 
 /* On a terminal the player may choose; elsewhere bots show a game. NULL: the player leaves. */
 static const char *choose_game(const char **seat)
@@ -41,14 +43,18 @@ static const char *choose_game(const char **seat)
     return listed(typed, count) >= 0 ? dd_games[listed(typed, count)]->name : typed;
 }
 
+static int no_memory(void) { return failed("no memory is left to begin"); }
+
 /* One that another program plays is there all the same. */
 static int tell_nothing_to_resume(struct store *store, const char *name)
 {
     const struct store_filter filter = {.game = name};
     struct store_record found;
+    if (after_reading(store) != DONE)
+        return FAILED;
     for (int i = 0; store_records(store, &filter, i, &found, 1); i++) {
         const struct dd_game *g = dd_find_game(found.game);
-        if (found.fate == STORE_OPEN && g && g->rules == found.rules)
+        if (found.fate == STORE_OPEN && g && dd_replays(g, found.rules))
             return failed("your unfinished game of %s is being played already", g->name);
     }
     return name ? failed("there is no unfinished game of %s", name)
@@ -64,13 +70,13 @@ static int resume(const char *name, const char *record, bool line)
     int status;
     if (name && !read_game(name, &setup))
         return USAGE;
-    store = open_store();
+    store = open_games();
     if (!store)
         return FAILED;
     if (!store_resumable(store, name ? setup.game->name : NULL, &found))
         status = tell_nothing_to_resume(store, name ? setup.game->name : NULL);
     else if (line)
-        status = resume_on_lines(store, found.id, record);
+        status = speak_as_set(store) ? resume_on_lines(store, found.id, record) : no_memory();
     else
         status = play_on_terminal(&(struct wish){.resume = found.id}, record);
     store_close(store);
@@ -97,9 +103,10 @@ static int play(const struct setup *setup, const char *record, bool as_asked)
 {
     struct store *store = open_store();
     int64_t id = store && !as_asked ? unfinished(store, setup->game) : 0;
-    int status = id < 0   ? DONE
-                 : id > 0 ? resume_on_lines(store, id, record)
-                          : play_on_lines(setup, record, store);
+    int status = id < 0                 ? DONE
+                 : !speak_as_set(store) ? no_memory()
+                 : id > 0               ? resume_on_lines(store, id, record)
+                                        : play_on_lines(setup, record, store);
     store_close(store);
     return status;
 }
@@ -119,23 +126,29 @@ static int go_on_on_terminal(const char *from, const char *record)
                    : FAILED;
 }
 
+static int go_on_from(const char *from, const char *record)
+{
+    struct store *store = open_store();
+    bool can = speak_as_set(store);
+    store_close(store);
+    return can ? go_on_on_lines(from, record || strcmp(from, "-") == 0 ? record : from)
+               : no_memory();
+}
+
 int play_command(int count, char **words)
 {
-    static const struct option flags[] = {{"options", required_argument, NULL, 'o'},
-                                          {"seats", required_argument, NULL, 's'},
-                                          {"seed", required_argument, NULL, 'n'},
-                                          {"record", required_argument, NULL, 'r'},
-                                          {"from", required_argument, NULL, 'f'},
-                                          {"line", no_argument, NULL, 'l'},
-                                          {"resume", no_argument, NULL, 'c'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {0}};
+    static const struct option flags[] = {
+        {"options", required_argument, NULL, 'o'}, {"seats", required_argument, NULL, 's'},
+        {"seed", required_argument, NULL, 'n'},    {"record", required_argument, NULL, 'r'},
+        {"from", required_argument, NULL, 'f'},    {"line", no_argument, NULL, 'l'},
+        {"spoken", no_argument, NULL, 'w'},        {"resume", no_argument, NULL, 'c'},
+        {"help", no_argument, NULL, 'h'},          {0}};
     bool go_on = false;
     const char *options = NULL, *seats = NULL, *seed = NULL, *from = NULL;
     const char *record = NULL, *seat = "human", *name;
     struct setup setup = {0};
-    bool line = false;
-    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
+    bool line = false, words_wanted = false;
+    for (int flag; (flag = next_flag(count, words, flags, NULL)) != -1;) {
         switch (flag) {
         case 'o': options = optarg; break;
         case 's': seats = optarg; break;
@@ -143,9 +156,10 @@ int play_command(int count, char **words)
         case 'r': record = optarg; break;
         case 'f': from = optarg; break;
         case 'l': line = true; break;
+        case 'w': line = words_wanted = true; break;
         case 'c': go_on = true; break;
         case 'h': return fputs(help, stdout), DONE;
-        default: return wrong_flag(flag, words, flags);
+        default: return USAGE;
         }
     }
     if (optind + 1 < count)
@@ -157,12 +171,14 @@ int play_command(int count, char **words)
     if (go_on && (from || options || seats || seed))
         return wrong_usage("play --resume goes on as it was: no options, seats, seed or --from");
     line = line || !on_terminal();
+    if (words_wanted && !speak(true))
+        return no_memory();
     if (go_on)
         return resume(optind < count ? words[optind] : NULL, record, line);
     if (from && !line)
         return go_on_on_terminal(from, record);
     if (from)
-        return go_on_on_lines(from, record || strcmp(from, "-") == 0 ? record : from);
+        return go_on_from(from, record);
     if (!line && optind == count)
         return play_on_terminal(&(struct wish){0}, record);
     name = optind < count ? words[optind] : choose_game(&seat);

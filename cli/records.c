@@ -1,6 +1,8 @@
 /* deckdelve records: the player's own games, listed, sent and taken in. */
 #include "cli.h"
 
+#include "front/shared/options.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -30,6 +32,21 @@ struct store *open_store(void)
     return store;
 }
 
+struct store *open_games(void)
+{
+    struct store *store = open_store();
+    if (!store || !store_trouble(store))
+        return store;
+    store_close(store);
+    return NULL;
+}
+
+int after_reading(struct store *store)
+{
+    const char *trouble = store_trouble(store);
+    return trouble ? failed("%s", trouble) : DONE;
+}
+
 /* ---- Listing --------------------------------------------------------------------------------- */
 
 static const char *fate_name(enum store_fate fate)
@@ -38,17 +55,20 @@ static const char *fate_name(enum store_fate fate)
     return names[fate];
 }
 
+/* "lost, score 3 (conceded)", and of several seats what each has. */
 static void print_result(const struct store_record *r)
 {
-    if (r->fate != STORE_FINISHED) {
-        printf("%s", r->fate == STORE_OPEN ? "unfinished" : "abandoned");
+    char bytes[128];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    store_write_fate(r, &t);
+    printf("%s", bytes);
+    if (r->fate != STORE_FINISHED)
         return;
-    }
-    bool won = r->winners & dd_player_seats(r->label, r->seats);
-    printf(won ? "won" : "lost");
-    printf(strcmp(r->end, "won") == 0 ? ", " : " (%s), ", r->end);
-    for (int seat = 0; seat < r->seats; seat++)
-        printf(seat ? " : %d" : "%d", r->score[seat]);
+    if (strcmp(r->end, "won") != 0)
+        printf(" (%s)", r->end);
+    const struct dd_game *g = dd_find_game(r->game);
+    for (int seat = 0; r->seats > 1 && !(g && g->unscored) && seat < r->seats; seat++)
+        printf(seat ? " : %d" : ", scores %d", r->score[seat]);
 }
 
 static void print_record(const struct store_record *r)
@@ -63,7 +83,10 @@ static void print_record(const struct store_record *r)
     printf(". Deal %llu", (unsigned long long)r->seed);
     for (int seat = 0; seat < r->seats; seat++)
         printf(seat ? ",%s" : "; %s", r->label[seat]);
-    printf(*r->options ? "; %s\n" : "\n", r->options);
+    char bytes[256];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    word_kept_options(dd_find_game(r->game), r->options, &t);
+    printf("; %s\n", bytes);
 }
 
 static json_t *record_json(const struct store_record *r)
@@ -101,9 +124,10 @@ static int list(struct store *store, const char *game, int limit, bool json)
             else
                 print_record(&page[i]);
     }
-    if (!shown && !json)
+    int status = after_reading(store);
+    if (!shown && !json && status == DONE)
         printf("There are no games yet.\n");
-    return DONE;
+    return status;
 }
 
 /* ---- Out and in ------------------------------------------------------------------------------ */
@@ -139,12 +163,10 @@ static int import_one(struct store *store, const char *path, bool one_of_many)
     free(text);
     if (!id)
         return failed("%s: %s", path, bytes);
-    if (!store_is_kept(store))
-        return FAILED; /* that was told, and it is gone with the program */
     if (one_of_many)
-        printf("%s: taken in as game %lld.\n", path, (long long)id);
+        printf("%s: imported as game %lld.\n", shown(path).text, (long long)id);
     else
-        printf("Taken in as game %lld.\n", (long long)id);
+        printf("Imported as game %lld.\n", (long long)id);
     return DONE;
 }
 
@@ -182,7 +204,7 @@ static int change(int count, char **words)
                                     : "records delete takes the number of a game");
     if (!import && !read_number("the number of a game", words[1], 1, INT64_MAX, &id))
         return USAGE;
-    store = open_store();
+    store = open_games();
     if (!store)
         return FAILED;
     status = import   ? import_all(store, count - 1, words + 1)
@@ -219,7 +241,7 @@ int records_command(int count, char **words)
     bool json = false, flagged = false;
     struct store *store;
     int status;
-    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1; flagged = true) {
+    for (int flag; (flag = next_flag(count, words, flags, NULL)) != -1; flagged = true) {
         switch (flag) {
         case 'j': json = true; break;
         case 'l':
@@ -227,7 +249,7 @@ int records_command(int count, char **words)
                 return USAGE;
             break;
         case 'h': return fputs(help, stdout), DONE;
-        default: return wrong_flag(flag, words, flags);
+        default: return USAGE;
         }
     }
     if (optind < count && is_change(words[optind]) && !flagged)
@@ -237,7 +259,7 @@ int records_command(int count, char **words)
         return wrong_records_word(words[optind]);
     if (optind + (game != NULL) < count)
         return wrong_usage("records takes one game, or export, import or delete");
-    store = open_store();
+    store = open_games();
     if (!store)
         return FAILED;
     status = list(store, game ? game->name : NULL, (int)limit, json);

@@ -24,6 +24,7 @@ static void tell_in_words(const struct replay *replay, const struct dd_session *
     const struct dd_game *g = dd_session_game(session);
     struct dd_state before;
     struct dd_view then, now;
+    const char *names[DD_SEATS];
     char bytes[256];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     int reader = replay->seat == DD_CHANCE ? DD_NOBODY : replay->seat;
@@ -34,13 +35,12 @@ static void tell_in_words(const struct replay *replay, const struct dd_session *
         dd_write_action(g, &before, a, &t);
     else
         dd_write_seen_action(g, &then, a, &t);
-    if (a->seat == DD_CHANCE)
-        printf("* %s\n", bytes);
-    else
+    if (a->seat != DD_CHANCE) /* what chance brings is told by what happens */
         printf("%d %s\n", a->seat + 1, bytes);
-    print_events(stdout, g, &now, events, dd_house_names);
+    dd_session_names(session, names);
+    print_events(stdout, g, &now, events, names);
     if (now.state.over)
-        print_end(stdout, g, &now, dd_house_names);
+        print_end(stdout, g, &now, names);
 }
 
 static void tell(void *context, const struct dd_session *session, const struct dd_action *a,
@@ -88,12 +88,12 @@ int replay_command(int count, char **words)
     size_t length;
     char *text;
     int status;
-    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
+    for (int flag; (flag = next_flag(count, words, flags, NULL)) != -1;) {
         switch (flag) {
         case 'j': replay.json = true; break;
         case 'v': view = optarg; break;
         case 'h': return fputs(help, stdout), DONE;
-        default: return wrong_flag(flag, words, flags);
+        default: return USAGE;
         }
     }
     if (optind + 1 != count)

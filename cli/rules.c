@@ -99,7 +99,7 @@ bool print_rules(const char *name, const char *word)
     if (!*word)
         print_part(page, page + strlen(page));
     else if (!print_parts(page, word))
-        printf("Nothing in these rules holds \"%s\".\n", word);
+        printf("No rule mentions \"%s\".\n", shown(word).text);
     return true;
 }
 
@@ -107,10 +107,10 @@ int rules_command(int count, char **words)
 {
     static const struct option flags[] = {{"help", no_argument, NULL, 'h'}, {0}};
     struct setup setup;
-    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
+    for (int flag; (flag = next_flag(count, words, flags, NULL)) != -1;) {
         if (flag == 'h')
             return fputs(help, stdout), DONE;
-        return wrong_flag(flag, words, flags);
+        return USAGE;
     }
     if (optind >= count || optind + 2 < count)
         return wrong_usage(

@@ -43,17 +43,36 @@ bool read_number(const char *what, const char *text, uint64_t min, uint64_t max,
     return false;
 }
 
+/* "human:Ada": the label is the name. */
+#define HUMAN_PREFIX "human:"
+static bool read_named(char *label, struct setup *out)
+{
+    char bytes[160];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    const char *name = label + strlen(HUMAN_PREFIX);
+    if (!dd_check_name(name, &why)) {
+        wrong_usage("seat \"%s\": %s", label, bytes);
+        return false;
+    }
+    memmove(label, name, strlen(name) + 1);
+    out->player[out->seats++] = (struct dd_player){0};
+    return true;
+}
+
 static bool read_seat(const char *label, size_t length, struct setup *out)
 {
     char bytes[160];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     char *kept = out->label[out->seats];
     if (length == 0 || length >= DD_LABEL) {
-        wrong_usage("a seat is \"human\" or \"bot:NAME\", with commas between seats");
+        wrong_usage("a seat is \"human\", \"human:NAME\" or \"bot:NAME\", with commas between "
+                    "seats");
         return false;
     }
     memcpy(kept, label, length);
     kept[length] = 0;
+    if (strncmp(kept, HUMAN_PREFIX, strlen(HUMAN_PREFIX)) == 0)
+        return read_named(kept, out);
     if (!dd_read_player(kept, &out->player[out->seats], &why)) {
         wrong_usage("seat \"%s\": %s", kept, bytes);
         return false;
@@ -78,6 +97,16 @@ static bool read_seats(const char *text, struct setup *out)
     }
 }
 
+static bool names_differ(const struct setup *setup)
+{
+    char bytes[160];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    if (dd_check_names(setup->label, setup->seats, &why))
+        return true;
+    wrong_usage("%s", bytes);
+    return false;
+}
+
 bool read_unchecked_table(const char *options, const char *seats, const char *seat,
                           struct setup *out)
 {
@@ -89,7 +118,7 @@ bool read_unchecked_table(const char *options, const char *seats, const char *se
         wrong_usage("%s", bytes);
         return false;
     }
-    if (seats && !read_seats(seats, out))
+    if (seats && (!read_seats(seats, out) || !names_differ(out)))
         return false;
     while (!seats && out->seats < out->game->min_seats)
         if (!read_seat(seat, strlen(seat), out))

@@ -1,6 +1,8 @@
 /* deckdelve stats: how the player's games went. store.h says what each number means. */
 #include "cli.h"
 
+#include "front/shared/options.h"
+
 #include <string.h>
 
 static const char help[] =
@@ -41,14 +43,14 @@ static void print_bars(const struct store_statistics *s)
     }
 }
 
-static void print_statistics(const struct store_statistics *s)
+static void print_statistics(const struct dd_game *g, const struct store_statistics *s)
 {
     printf("    played %d, won %d", s->played, s->won);
     if (s->played)
         printf(" (%.0f %%)", 100.0 * s->won / s->played);
     printf(", abandoned %d; won in a row %d, at most %d\n", s->abandoned, s->streak,
            s->longest_streak);
-    if (!s->played)
+    if (!s->played || g->unscored)
         return;
     printf("    score: best %d, median %g, mean %.1f\n", s->best, s->median, s->mean);
     print_bars(s);
@@ -62,13 +64,15 @@ static void print_game(struct store *store, const struct dd_game *g,
     if (variants > 1) {
         store_statistics(store, g->name, NULL, &s);
         printf("  all together\n");
-        print_statistics(&s);
+        print_statistics(g, &s);
     }
     for (int i = 0; i < variants; i++) {
         store_statistics(store, g->name, &variant[i], &s);
-        printf(*variant[i].options ? "  %s; %s\n" : "  %s%s\n", variant[i].kinds,
-               variant[i].options);
-        print_statistics(&s);
+        char bytes[256];
+        struct dd_text t = dd_text_on(bytes, sizeof bytes);
+        word_kept_options(g, variant[i].options, &t);
+        printf("  %s; %s\n", variant[i].kinds, bytes);
+        print_statistics(g, &s);
     }
 }
 
@@ -116,16 +120,18 @@ static bool tell_game(struct store *store, const struct dd_game *g, json_t *game
     return variants > 0;
 }
 
-static void tell(struct store *store, const struct dd_game *only, bool json)
+static int tell(struct store *store, const struct dd_game *only, bool json)
 {
     json_t *games = json ? json_array() : NULL;
     int told = only ? tell_game(store, only, games) : 0;
     for (int i = 0; !only && dd_games[i]; i++)
         told += tell_game(store, dd_games[i], games);
+    int status = after_reading(store);
     if (json)
         print_json(json_pack("{s:o}", "games", games));
-    else if (!told)
+    else if (!told && status == DONE)
         printf("No game has been finished yet.\n");
+    return status;
 }
 
 int stats_command(int count, char **words)
@@ -135,21 +141,21 @@ int stats_command(int count, char **words)
     struct setup setup = {0};
     bool json = false;
     struct store *store;
-    for (int flag; (flag = getopt_long(count, words, ":", flags, NULL)) != -1;) {
+    for (int flag; (flag = next_flag(count, words, flags, NULL)) != -1;) {
         if (flag == 'h')
             return fputs(help, stdout), DONE;
         if (flag != 'j')
-            return wrong_flag(flag, words, flags);
+            return USAGE;
         json = true;
     }
     if (optind + 1 < count)
         return wrong_usage("stats takes one game");
     if (optind < count && !read_game(words[optind], &setup))
         return USAGE;
-    store = open_store();
+    store = open_games();
     if (!store)
         return FAILED;
-    tell(store, setup.game, json);
+    int status = tell(store, setup.game, json);
     store_close(store);
-    return DONE;
+    return status;
 }

@@ -47,6 +47,9 @@ int play_on_terminal(const struct wish *wish, const char *record)
         start.table.seed = setup->seed;
         memcpy(start.table.option, setup->option, sizeof setup->option);
         memcpy(start.table.player, setup->player, sizeof setup->player);
+        for (int seat = 0; seat < setup->seats; seat++)
+            if (dd_is_named(setup->label[seat]))
+                memcpy(start.table.name[seat], setup->label[seat], sizeof setup->label[seat]);
     }
     status = term_run(&start);
     store_close(start.store);

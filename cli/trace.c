@@ -149,12 +149,14 @@ static json_t *event_json(const struct dd_game *g, const struct dd_view *v,
     json_object_set_new(object, "seat", seat_json(e->seat));
     if (e->type == DD_MOVED || e->type == DD_SHOWN || e->type == DD_HID) {
         json_object_set_new(object, "from", zone_name(g, e->from));
-        json_object_set_new(object, "i", json_integer(e->i));
+        if (e->i != DD_NO_INDEX)
+            json_object_set_new(object, "i", json_integer(e->i));
         json_object_set_new(object, "kind", kind_name(e->kind));
     }
     if (e->type == DD_MOVED) {
         json_object_set_new(object, "to", zone_name(g, e->to));
-        json_object_set_new(object, "j", json_integer(e->j));
+        if (e->j != DD_NO_INDEX)
+            json_object_set_new(object, "j", json_integer(e->j));
     }
     if (e->type == DD_COUNTED) {
         json_object_set_new(object, "counter", json_string(dd_counter_of(g, e->code, NULL)->name));
@@ -260,7 +262,7 @@ json_t *trace_header(const struct dd_session *session, int seat)
         json_array_append_new(seats, json_string(dd_session_label_of(session, i)));
     json_object_set_new(object, "format", json_string("deckdelve trace 1"));
     json_object_set_new(object, "game", json_string(g->name));
-    json_object_set_new(object, "rules", json_integer(g->rules));
+    json_object_set_new(object, "rules", json_integer(g->rules_version));
     json_object_set_new(object, "options", options_json(g, s->option));
     json_object_set_new(object, "seats", seats);
     if (seat == DD_CHANCE)

@@ -13,23 +13,24 @@ int listed(const char *typed, int count)
     return end != typed && !*end && number >= 1 && number <= count ? (int)number - 1 : -1;
 }
 
-static int seat_called(const struct dd_state *s, const char *word, size_t length)
+static int seat_called(const struct dd_state *s, const char *const *names, const char *word,
+                       size_t length)
 {
     for (int seat = 0; seat < s->seats; seat++)
-        if (strlen(dd_house_names[seat]) == length &&
-            strncasecmp(dd_house_names[seat], word, length) == 0)
+        if (strlen(names[seat]) == length && strncasecmp(names[seat], word, length) == 0)
             return seat;
     return -1;
 }
 
 /* Players are told of by their names, and may be typed so: "challenge wren" is "challenge 2". */
-static void number_seats(const struct dd_state *s, const char *typed, char *out, size_t size)
+static void number_seats(const struct dd_state *s, const char *const *names, const char *typed,
+                         char *out, size_t size)
 {
     struct dd_text t = dd_text_on(out, size);
     while (*typed) {
         char word[LINE];
         size_t blanks = strspn(typed, " \t"), length = strcspn(typed + blanks, " \t");
-        int seat = seat_called(s, typed + blanks, length);
+        int seat = seat_called(s, names, typed + blanks, length);
         snprintf(word, sizeof word, "%.*s", (int)(seat < 0 ? blanks + length : blanks), typed);
         dd_write(&t, "%s", word);
         if (seat >= 0)
@@ -38,12 +39,13 @@ static void number_seats(const struct dd_state *s, const char *typed, char *out,
     }
 }
 
-bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat, const char *typed,
-                struct dd_action *out, struct dd_text *why)
+bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat,
+                const char *const *names, const char *typed, struct dd_action *out,
+                struct dd_text *why)
 {
     char numbered[LINE];
     struct dd_text unsaid = {0};
-    number_seats(s, typed, numbered, sizeof numbered);
+    number_seats(s, names, typed, numbered, sizeof numbered);
     return dd_read_action(g, s, seat, numbered, true, out, &unsaid) ||
            dd_read_action(g, s, seat, typed, true, out, why);
 }
@@ -54,9 +56,9 @@ bool read_typed(const struct dd_game *g, const struct dd_state *s, int seat, con
 static const struct word {
     const char *name;
     enum { ALONE, GOES_ON, IN_FULL } how; /* GOES_ON: "rules ogre" */
-} words[] = {{"all", ALONE},    {"concede", IN_FULL}, {"help", ALONE}, {"hint", ALONE},
-             {"log", ALONE},    {"quit", ALONE},      {"redo", ALONE}, {"rules", GOES_ON},
-             {"save", GOES_ON}, {"table", ALONE},     {"undo", ALONE}};
+} words[] = {{"all", ALONE},    {"concede", IN_FULL}, {"help", ALONE},  {"hint", GOES_ON},
+             {"log", ALONE},    {"quit", ALONE},      {"redo", ALONE},  {"rules", GOES_ON},
+             {"save", GOES_ON}, {"spoken", GOES_ON},  {"table", ALONE}, {"undo", ALONE}};
 enum { WORDS = sizeof words / sizeof words[0] };
 
 static size_t first_word(const char *typed) { return strcspn(typed, " \t"); }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 bool plain_text;
+bool by_name;
 
 struct counted counted(uint64_t number, const char *noun)
 {
@@ -13,11 +14,13 @@ struct counted counted(uint64_t number, const char *noun)
     return c;
 }
 
-static struct dd_text text_for(char *bytes, size_t size, const char *const *names)
+struct dd_text text_for(char *bytes, size_t size, const struct dd_view *v, const char *const *names)
 {
     struct dd_text t = dd_text_on(bytes, size);
     t.plain = plain_text;
+    t.by_name = by_name;
     t.names = names;
+    t.reader = by_name ? DD_NOBODY : v->seat;
     return t;
 }
 
@@ -28,7 +31,7 @@ void print_events(FILE *out, const struct dd_game *g, const struct dd_view *v,
     for (int i = 0; i < events->count; i++) {
         struct dd_event e = dd_redact_event(&events->event[i], v->seat);
         struct dd_ask ask = {DD_ASK_EVENT, &e, 0, 0};
-        struct dd_text t = text_for(bytes, sizeof bytes, names);
+        struct dd_text t = text_for(bytes, sizeof bytes, v, names);
         if (dd_say(g, v, &ask, &t))
             fprintf(out, "%s\n", bytes);
     }
@@ -43,7 +46,7 @@ static bool write_caption(const struct dd_game *g, const struct dd_view *v, int 
     struct dd_ask ask = {DD_ASK_CAPTION, NULL, i, zone};
     size_t before = t->length;
     dd_write(t, " (");
-    if (dd_say(g, v, &ask, t)) {
+    if (dd_say(g, v, &ask, t) && t->length > before + 2) {
         dd_write(t, ")");
         return true;
     }
@@ -56,7 +59,7 @@ static void write_piece(const struct dd_game *g, const struct dd_view *v, int zo
                         struct dd_text *t)
 {
     const struct dd_piece *p = dd_at(&v->state, zone, i);
-    const struct dd_look *look = dd_look_of(g, &v->state, p->kind);
+    const struct dd_look *look = dd_look_of(g, &v->state, zone, p->kind);
     int lay = dd_zone_of(g, zone, NULL)->lay;
     if (p->kind == DD_HIDDEN)
         dd_write(t, "face down");
@@ -131,56 +134,67 @@ static bool is_bare(const struct dd_game *g, const struct dd_view *v, int zone, 
     return dd_at(&v->state, zone, cell)->kind == kind && !write_caption(g, v, zone, cell, &t);
 }
 
-/* The bare cells of a board by their names alone: "; face down: a1 b1 c2". */
-static void write_bare_cells(const struct dd_game *g, const struct dd_view *v, int zone,
-                             const int *order, uint8_t kind, const char *what, struct dd_text *t)
+/* The bare cells of a board by their names alone: "The dungeon, face down: a1, b1, c2". */
+static void print_bare_cells(FILE *out, const struct dd_game *g, const struct dd_view *v, int zone,
+                             const int *order, uint8_t kind, const char *what)
 {
-    bool any = false;
-    for (int i = 0; i < dd_len(&v->state, zone); i++) {
-        int cell = order[i];
-        if (is_bare(g, v, zone, cell, kind)) {
-            if (!any)
-                dd_write(t, "; %s:", what);
-            any = true;
-            dd_write(t, " ");
-            dd_write_cell(&v->state, cell, t);
+    char bytes[4096];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    for (int i = 0; i < dd_len(&v->state, zone); i++)
+        if (is_bare(g, v, zone, order[i], kind)) {
+            dd_write_cell(&v->state, order[i], &t);
+            dd_write(&t, CELL_END);
         }
-    }
+    if (t.length)
+        fprintf(out, "  %s, %s: " HEAD_END "%s\n", dd_zone_of(g, zone, NULL)->label, what, bytes);
 }
 
-static void write_board(const struct dd_game *g, const struct dd_view *v, int zone,
-                        const struct dd_zone_spec *spec, struct dd_text *t)
+static void print_board(FILE *out, const struct dd_game *g, const struct dd_view *v, int zone,
+                        const char *const *names)
 {
-    int order[DD_CELLS];
-    bool any = false;
+    char bytes[4096];
+    const struct dd_zone_spec *spec = dd_zone_of(g, zone, NULL);
+    struct dd_text t = text_for(bytes, sizeof bytes, v, names);
+    int order[DD_CELLS] = {0};
     order_cells(&v->state, dd_len(&v->state, zone), order);
     for (int i = 0; i < dd_len(&v->state, zone); i++) {
         int cell = order[i];
         if (is_bare(g, v, zone, cell, DD_HIDDEN) || is_bare(g, v, zone, cell, DD_NONE))
             continue;
-        if (any)
-            dd_write(t, ", ");
-        any = true;
-        write_place(&v->state, zone, cell, spec, t);
-        write_piece(g, v, zone, cell, t);
+        write_place(&v->state, zone, cell, spec, &t);
+        write_piece(g, v, zone, cell, &t);
+        dd_write(&t, CELL_END);
     }
-    if (!any)
-        dd_write(t, "nothing turned up");
-    write_bare_cells(g, v, zone, order, DD_HIDDEN, "face down", t);
-    write_bare_cells(g, v, zone, order, DD_NONE, "empty", t);
+    fprintf(out, "  %s: " HEAD_END "%s\n", spec->label,
+            t.length ? bytes : "nothing revealed yet" CELL_END);
+    print_bare_cells(out, g, v, zone, order, DD_HIDDEN, "face down");
+    print_bare_cells(out, g, v, zone, order, DD_NONE, "empty");
 }
 
-/* How many pieces from this one on are told alike: dice at rest of one owner, cards face down. */
+static bool is_alike(const struct dd_piece *a, const struct dd_piece *b)
+{
+    return a->kind == b->kind && a->mark == b->mark && a->face == b->face;
+}
+
+/* How many pieces are told with this one: dice at rest of one owner, wherever they lie, or cards
+ * face down that follow; 0: it was told with one before. */
 static int count_alike(const struct dd_state *s, int zone, int i)
 {
     const struct dd_piece *first = dd_at(s, zone, i);
+    bool die = first->kind == DD_DIE && !first->face;
     int count = 1;
-    if (first->kind != DD_HIDDEN && !(first->kind == DD_DIE && !first->face))
+    if (first->kind != DD_HIDDEN && !die)
         return 1;
-    while (i + count < dd_len(s, zone) && dd_at(s, zone, i + count)->kind == first->kind &&
-           dd_at(s, zone, i + count)->mark == first->mark &&
-           dd_at(s, zone, i + count)->face == first->face)
-        count++;
+    if (i > 0 && !die && is_alike(first, dd_at(s, zone, i - 1)))
+        return 0;
+    for (int before = 0; before < i && die; before++)
+        if (is_alike(first, dd_at(s, zone, before)))
+            return 0;
+    for (int j = i + 1; j < dd_len(s, zone); j++)
+        if (is_alike(first, dd_at(s, zone, j)))
+            count++;
+        else if (!die)
+            break;
     return count;
 }
 
@@ -195,25 +209,43 @@ static void write_alike(const struct dd_game *g, const struct dd_view *v, int zo
     write_caption(g, v, zone, i, t);
 }
 
-static void write_pieces(const struct dd_game *g, const struct dd_view *v, int zone,
-                         const struct dd_zone_spec *spec, struct dd_text *t)
+/* What lies below in a pile, as a number; returns how many of its pieces that were. */
+static int write_below(const struct dd_state *s, int zone, bool all, struct dd_text *t)
 {
-    int length = dd_len(&v->state, zone), hidden = 0;
-    if (spec->lay == DD_PILE) {
-        hidden = hidden_below(&v->state, zone);
-        if (hidden)
-            dd_write(t, hidden == length ? "%d face down" : "%d face down, then ", hidden);
-    }
-    const char *between = "";
-    for (int i = hidden, count; i < length; i += count) {
-        count = spec->lay == DD_STANDING ? 1 : count_alike(&v->state, zone, i);
-        if (spec->fleeting && !dd_at(&v->state, zone, i)->face)
+    enum { TOP = 3, MANY = 6 }; /* more than these nobody wants to hear again */
+    int length = dd_len(s, zone), hidden = hidden_below(s, zone), open = length - hidden;
+    if (hidden)
+        dd_write(t, open ? "%d face down, then " : "%d face down", hidden);
+    if (all || open <= MANY)
+        return hidden;
+    dd_write(t, "%d, then ", open - TOP);
+    return length - TOP;
+}
+
+static void write_pieces(const struct dd_game *g, const struct dd_view *v, int zone,
+                         const struct dd_zone_spec *spec, const char *between, bool all,
+                         struct dd_text *t)
+{
+    bool first = true;
+    int i = spec->lay == DD_PILE ? write_below(&v->state, zone, all, t) : 0;
+    for (; i < dd_len(&v->state, zone); i++) {
+        int count = spec->lay == DD_STANDING ? 1 : count_alike(&v->state, zone, i);
+        if (!count || (spec->fleeting && !dd_at(&v->state, zone, i)->face))
             continue; /* it says nothing any more */
-        dd_write(t, "%s", between);
-        between = ", ";
+        dd_write(t, "%s", first ? "" : between);
+        first = false;
         write_place(&v->state, zone, i, spec, t);
         write_alike(g, v, zone, i, count, t);
     }
+}
+
+/* Do pieces of other places belong to these? Then these hardly change. */
+static bool has_others(const struct dd_game *g, int zone)
+{
+    for (int row = 0; row < g->zones; row++)
+        if (g->zone[row].belongs_to == zone + 1)
+            return true;
+    return false;
 }
 
 /* Rows of the table of places as one reads the table: from the top down, from left to right. */
@@ -264,20 +296,26 @@ static bool rests(const struct dd_view *v, int zone, const struct dd_zone_spec *
 }
 
 static void print_zone(FILE *out, const struct dd_game *g, const struct dd_view *v, int zone,
-                       const char *const *names)
+                       const char *const *names, bool all)
 {
     char bytes[4096];
     const struct dd_zone_spec *spec = dd_zone_of(g, zone, NULL);
-    struct dd_text t = text_for(bytes, sizeof bytes, names);
-    t.reader = v->seat;
+    struct dd_text t = text_for(bytes, sizeof bytes, v, names);
     if (spec->lay == DD_UNSHOWN || !dd_len(&v->state, zone) || rests(v, zone, spec))
         return;
+    if (spec->lay == DD_GRID) {
+        print_board(out, g, v, zone, names);
+        return;
+    }
     write_zone_name(g, v, zone, &t);
-    dd_write(&t, ": ");
-    if (spec->lay == DD_GRID)
-        write_board(g, v, zone, spec, &t);
-    else
-        write_pieces(g, v, zone, spec, &t);
+    if (has_others(g, zone)) {
+        dd_write(&t, ": " HEAD_END);
+        write_pieces(g, v, zone, spec, CELL_END, all, &t);
+        dd_write(&t, CELL_END);
+    } else {
+        dd_write(&t, ": ");
+        write_pieces(g, v, zone, spec, ", ", all, &t);
+    }
     fprintf(out, "  %s\n", bytes);
 }
 
@@ -294,7 +332,7 @@ static void print_ways(FILE *out, const struct dd_state *s)
 {
     char bytes[4096];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    int order[DD_CELLS];
+    int order[DD_CELLS] = {0};
     order_cells(s, s->cells, order);
     for (int i = 0; i < s->cells; i++) {
         bool first = true;
@@ -321,68 +359,78 @@ static void print_empty(FILE *out, const struct dd_game *g, const struct dd_view
                         const char *const *names)
 {
     char bytes[1024];
-    struct dd_text t = text_for(bytes, sizeof bytes, names);
-    t.reader = v->seat;
+    struct dd_text t = text_for(bytes, sizeof bytes, v, names);
     for (int i = 0; i < g->zones; i++) {
         int zone = first_zone(g, row[i]);
         if (g->zone[row[i]].lay == DD_UNSHOWN || g->zone[row[i]].many > 1 ||
             dd_len(&v->state, zone))
             continue;
-        dd_write(&t, t.length ? ", " : "Empty: ");
         write_zone_name(g, v, zone, &t);
+        dd_write(&t, CELL_END);
     }
     if (t.length)
-        fprintf(out, "  %s\n", bytes);
+        fprintf(out, "  Empty: " HEAD_END "%s\n", bytes);
+}
+
+/* Which counters a note tells of, better than their number alone could. */
+static void find_noted(const struct dd_game *g, const struct dd_view *v, const char *const *names,
+                       bool noted[DD_COUNTERS])
+{
+    struct dd_text like = text_for(NULL, 0, v, names);
+    struct dd_note note;
+    for (int i = 0; dd_take_note(g, v, i, &like, &note); i++)
+        if (note.of == DD_OF_COUNTER)
+            noted[note.id] = true;
 }
 
 static void print_counters(FILE *out, const struct dd_game *g, const struct dd_view *v,
                            const char *const *names)
 {
     char bytes[1024];
-    struct dd_text t = text_for(bytes, sizeof bytes, names);
+    struct dd_text t = text_for(bytes, sizeof bytes, v, names);
+    bool noted[DD_COUNTERS] = {false};
     int id = 0;
-    t.reader = v->seat;
+    find_noted(g, v, names, noted);
     for (int row = 0; row < g->counters; row++)
         for (int n = 0; n < g->counter[row].many; n++, id++) {
             const struct dd_counter_spec *c = &g->counter[row];
             bool rests = c->show == DD_NUMBER && v->state.counter[id] == c->min;
-            if (c->show <= DD_AT_HAND || rests || (c->owned && n >= v->state.seats))
+            if (c->show <= DD_AT_HAND || rests || noted[id] || (c->owned && n >= v->state.seats))
                 continue;
-            if (t.length)
-                dd_write(&t, ", ");
             if (c->owned && v->state.seats > 1)
                 write_owned(c->label, n, &t);
             else
                 dd_write(&t, "%s", c->label);
             if (c->many > 1 && !c->owned)
                 dd_write(&t, " %d", n + 1);
-            dd_write(&t, " %d", v->state.counter[id]);
+            dd_write(&t, " %d" CELL_END, v->state.counter[id]);
         }
     if (t.length)
-        fprintf(out, "  %s\n", bytes);
+        fprintf(out, "  " HEAD_END "%s\n", bytes);
 }
 
+/* The box of a goal is for eyes. */
 static void print_notes(FILE *out, const struct dd_game *g, const struct dd_view *v,
                         const char *const *names)
 {
-    char bytes[512];
-    for (int i = 0;; i++) {
-        struct dd_ask ask = {DD_ASK_NOTE, NULL, i, 0};
-        struct dd_text t = text_for(bytes, sizeof bytes, names);
-        if (!dd_say(g, v, &ask, &t))
-            return;
-        fprintf(out, "  %s.\n", bytes);
-    }
+    struct dd_text like = text_for(NULL, 0, v, names);
+    struct dd_note note;
+    for (int i = 0; dd_take_note(g, v, i, &like, &note); i++)
+        if (spoken && note.kind == DD_NOTE_GOAL)
+            fprintf(out, "  Goal %s: %s.\n", note.met ? "met" : "open",
+                    note.text + note.means.gist_from);
+        else
+            fprintf(out, "  %s.\n", note.text);
 }
 
 void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
-                 const char *const *names)
+                 const char *const *names, bool all)
 {
     int row[DD_ZONES] = {0};
     read_order(g, row);
     for (int i = 0; i < g->zones; i++)
         for (int n = 0; n < g->zone[row[i]].many; n++)
-            print_zone(out, g, v, first_zone(g, row[i]) + n, names);
+            print_zone(out, g, v, first_zone(g, row[i]) + n, names, all);
     for (int i = 0; i < g->zones; i++)
         if (g->zone[i].ways)
             print_ways(out, &v->state);
@@ -394,6 +442,23 @@ void print_table(FILE *out, const struct dd_game *g, const struct dd_view *v,
 /* ---- What can be done, and how it ended -------------------------------------------------------
  */
 
+/* "60 %: disabled", and of two the second is "else": what is certain needs no number. */
+static void print_outcome(FILE *out, const struct dd_outlook *o, int i)
+{
+    const char *text = o->outcome[i].text;
+    double least = dd_share(o->outcome[i].chance, o->outcome[i].of);
+    double most = dd_share(o->outcome[i].most, o->outcome[i].of);
+    char bytes[32];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    dd_write_share(&t, least, most);
+    if (least >= 1)
+        fputs(text, out);
+    else if (i == 1 && o->outcomes == 2 && least == most)
+        fprintf(out, "else %s", text);
+    else
+        fprintf(out, "%s: %s", bytes, text);
+}
+
 void print_outlook(FILE *out, const struct dd_outlook *o)
 {
     fputs(o->label, out);
@@ -401,11 +466,7 @@ void print_outlook(FILE *out, const struct dd_outlook *o)
         fprintf(out, ": %s", o->effect);
     for (int i = 0; i < o->outcomes; i++) {
         fputs(i || o->effect[0] ? "; " : ": ", out);
-        char bytes[32];
-        struct dd_text t = dd_text_on(bytes, sizeof bytes);
-        dd_write_share(&t, dd_share(o->outcome[i].chance, o->outcome[i].of),
-                       dd_share(o->outcome[i].most, o->outcome[i].of));
-        fprintf(out, "%s %s", bytes, o->outcome[i].text);
+        print_outcome(out, o, i);
     }
 }
 
@@ -415,15 +476,17 @@ void print_end(FILE *out, const struct dd_game *g, const struct dd_view *v,
     char bytes[512];
     int score[DD_SEATS];
     struct dd_ask ask = {DD_ASK_END, NULL, 0, 0};
-    struct dd_text t = text_for(bytes, sizeof bytes, names);
+    struct dd_text t = text_for(bytes, sizeof bytes, v, names);
     dd_say(g, v, &ask, &t);
     fprintf(out, "%s\n", bytes);
     dd_score(g, &v->state, score);
     for (int seat = 0; seat < v->state.seats; seat++) {
-        t = text_for(bytes, sizeof bytes, names);
-        t.reader = v->seat;
+        t = text_for(bytes, sizeof bytes, v, names);
         dd_write(&t, (v->state.won >> seat & 1) ? "%S %{have|has} won" : "%S %{have|has} not won",
                  seat);
-        fprintf(out, "%s. Score %d.\n", bytes, score[seat]);
+        fprintf(out, "%s.", bytes);
+        if (dd_tells_score(g, v->state.won >> seat & 1, score[seat]))
+            fprintf(out, " Score %d.", score[seat]);
+        fputs("\n", out);
     }
 }

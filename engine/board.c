@@ -1,6 +1,8 @@
 /* Boards: cells with neighbours, and cards that lie on them. */
 #include "deckdelve/game.h"
 
+#include "moves.h"
+
 int dd_add_cell(struct dd_state *s, int x, int y)
 {
     struct dd_cell cell = {(int8_t)x, (int8_t)y, {0}};
@@ -71,7 +73,7 @@ void dd_take_cell(struct dd_state *s, struct dd_events *ev, int board, int cell,
     int j = dd_len(s, to);
     dd_add(s, to, *dd_at(s, board, cell));
     *dd_piece_at(s, board, cell) = hole;
-    if (DD_HEARD(ev))
+    if (ev)
         dd_tell_moved(s, ev, board, cell, to, j);
 }
 
@@ -87,7 +89,7 @@ static void remove_piece(struct dd_state *s, int zone, int i)
 void dd_lay_cell(struct dd_state *s, struct dd_events *ev, int from, int i, int board, int cell)
 {
     *dd_piece_at(s, board, cell) = *dd_at(s, from, i);
-    if (DD_HEARD(ev))
+    if (ev)
         dd_tell_moved(s, ev, from, i, board, cell);
     remove_piece(s, from, i);
 }
@@ -97,7 +99,7 @@ void dd_swap_cells(struct dd_state *s, struct dd_events *ev, int board, int a, i
     struct dd_piece first = *dd_at(s, board, a);
     *dd_piece_at(s, board, a) = *dd_at(s, board, b);
     *dd_piece_at(s, board, b) = first;
-    if (DD_HEARD(ev)) {
+    if (ev) {
         dd_tell_moved(s, ev, board, a, board, b);
         dd_tell_moved(s, ev, board, b, board, a);
     }

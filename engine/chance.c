@@ -2,6 +2,7 @@
 #include "deckdelve/game.h"
 
 #include "chance.h"
+#include "hands.h"
 
 enum {
     PER_ORDER = 8,  /* cards laid by one DD_ORDER */
@@ -19,6 +20,13 @@ void dd_shuffle(struct dd_state *s, int zone)
     s->pending.to = (uint8_t)dd_len(s, zone);
 }
 
+void dd_roll(struct dd_state *s, int zone, uint16_t dice)
+{
+    s->pending.what = DD_ROLLING;
+    s->pending.zone = (uint8_t)zone;
+    s->pending.dice = dice;
+}
+
 void dd_pick(struct dd_state *s, uint16_t sides)
 {
     s->pending.what = DD_PICKING;
@@ -34,7 +42,6 @@ static void lay(struct dd_piece *piece, int at, int to, int end, struct dd_rando
     struct dd_piece *next = piece + at;
     const size_t after = to < end ? (size_t)(end - to) : 1; /* the last has no choice */
     for (size_t left = (size_t)(end - at); left > after; next++, left--) {
-        DD_KNOWN(left <= DD_PIECES);
         size_t other = dd_random_below(r, (uint32_t)left);
         uint8_t laid = next[other].kind;
         next[other].kind = next->kind;
@@ -139,9 +146,11 @@ static inline void settled(const struct dd_game *g, struct dd_state *s, const st
     struct dd_pending was = s->pending;
     memset(&s->pending, 0, sizeof s->pending);
     s->chances++;
-    if (DD_HEARD(ev))
+    if (ev)
         tell_chance(s, ev, a, &was);
     g->apply(s, a, ev);
+    if (s->leaving)
+        dd_let_leave(g, s, ev);
 }
 
 static void apply_order(struct dd_state *s, const struct dd_action *a)
@@ -200,6 +209,7 @@ static void settle_roll(const struct dd_game *g, struct dd_state *s, struct dd_e
 
 void dd_settle_pending(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
 {
+    int first = ev ? ev->count : 0;
     while (s->pending.what) {
         if (s->pending.what == DD_SHUFFLING) {
             settle_shuffle(g, s, ev);
@@ -211,6 +221,8 @@ void dd_settle_pending(const struct dd_game *g, struct dd_state *s, struct dd_ev
             dd_apply_chance(g, s, &a, ev);
         }
     }
+    if (ev)
+        dd_forget_indices(g, ev, first);
 }
 
 /* ---- Is it possible? ----------------------------------------------------------------------- */

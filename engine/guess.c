@@ -1,5 +1,5 @@
 /* A possible table behind a view. Hidden pieces were shuffled in lots; within a lot any deal of its
- * unknown kinds that respects what each place can hold is as likely as another. */
+ * unknown kinds that respects what each zone can hold is as likely as another. */
 #include "deckdelve/game.h"
 
 static uint64_t holds(const struct dd_game *g, int zone)
@@ -70,10 +70,10 @@ static bool hides(const struct dd_state *s, int zone)
     return false;
 }
 
-/* The pickiest places are dealt first; places that hold anything take the rest. */
+/* The pickiest zones are dealt first; zones that hold anything take the rest. */
 void dd_guess(const struct dd_game *g, const struct dd_view *v, uint64_t seed, struct dd_state *out)
 {
-    uint64_t left[DD_LOTS], allowed[DD_ZONES], sizes = 0; /* bit n: a place may hold n + 1 kinds */
+    uint64_t left[DD_LOTS], allowed[DD_ZONES], sizes = 0; /* bit n: a zone may hold n + 1 kinds */
     int8_t size[DD_ZONES];
     struct dd_random r = dd_random_stream(seed, 0);
     memcpy(left, v->hidden, sizeof left);
@@ -91,6 +91,7 @@ void dd_guess(const struct dd_game *g, const struct dd_view *v, uint64_t seed, s
         for (int z = 0; z < DD_ZONES; z++)
             if (size[z] == __builtin_ctzll(sizes))
                 deal_zone(out, z, allowed[z], left, &r);
+    dd_tidy_all(g, out);
     if (g->guess)
         g->guess(v, dd_random_next(&r), out);
 }

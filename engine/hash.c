@@ -13,9 +13,10 @@ static uint64_t mix_head(uint64_t hash, const struct dd_state *s)
     hash = mix(hash, s->seed);
     hash = mix(hash, (uint64_t)s->chances << 32 | (uint32_t)s->turn << 16 |
                          (uint32_t)s->seats << 8 | s->acting);
-    hash = mix(hash, (uint64_t)s->may << 48 | (uint64_t)s->active << 40 | (uint64_t)s->phase << 32 |
-                         (uint32_t)s->gone << 24 | (uint32_t)s->over << 16 | (uint32_t)s->won << 8 |
-                         s->cells);
+    hash =
+        mix(hash, (uint64_t)s->leaving << 56 | (uint64_t)s->may << 48 | (uint64_t)s->active << 40 |
+                      (uint64_t)s->phase << 32 | (uint32_t)s->gone << 24 | (uint32_t)s->over << 16 |
+                      (uint32_t)s->won << 8 | s->cells);
     return mix(hash, (uint64_t)p->what << 56 | (uint64_t)p->zone << 48 | (uint64_t)p->at << 40 |
                          (uint64_t)p->to << 32 | (uint32_t)p->dice << 16 | p->sides);
 }

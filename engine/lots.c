@@ -14,6 +14,14 @@ typedef uint32_t words __attribute__((vector_size(AT_ONCE * sizeof(uint32_t))));
 static const struct dd_piece seen_by_all = {0, 0, 0, 0, DD_EVERYBODY},
                              any_lot = {0, 0, DD_LOTS - 1, 0, 0};
 
+/* A piece as the word it is. */
+static inline uint32_t word_of(struct dd_piece piece)
+{
+    uint32_t word;
+    memcpy(&word, &piece, sizeof word);
+    return word;
+}
+
 static inline words load(const struct dd_piece *piece)
 {
     words four;
@@ -32,7 +40,7 @@ static inline uint32_t in_all(words four)
 static inline uint32_t of_lot(unsigned lot)
 {
     struct dd_piece piece = {0, 0, lot & (DD_LOTS - 1u), 0, 0};
-    return dd_word(piece);
+    return word_of(piece);
 }
 
 static uint64_t find_lots(const struct dd_piece *piece, ptrdiff_t count)
@@ -50,7 +58,7 @@ struct lots {
 };
 static inline void look_at(const struct dd_piece *piece, struct lots *lots)
 {
-    const uint32_t seen = dd_word(seen_by_all);
+    const uint32_t seen = word_of(seen_by_all);
     words four = load(piece), known = (words)((four & seen) == seen);
     lots->any |= four & ~known;
     lots->all &= four | known;
@@ -69,9 +77,9 @@ static uint64_t hidden_lots(const struct dd_piece *piece, ptrdiff_t count)
     uint32_t any = ~in_all(~lots.any), all = in_all(lots.all);
     if (!~all)
         return 0;
-    if ((any ^ all) & dd_word(any_lot))
+    if ((any ^ all) & word_of(any_lot))
         return find_lots(piece, count);
-    return UINT64_C(1) << (all & dd_word(any_lot)) / of_lot(1);
+    return UINT64_C(1) << (all & word_of(any_lot)) / of_lot(1);
 }
 
 /* A lot that no hidden piece outside the zone belongs to; lot 0 is for pieces never shuffled. Where
@@ -87,7 +95,7 @@ static uint8_t fresh_lot(const struct dd_state *s, int zone)
 
 static void hide(struct dd_piece *piece, ptrdiff_t count, unsigned lot)
 {
-    const uint32_t kind = dd_word((struct dd_piece){255, 0, 0, 0, 0}), unseen = of_lot(lot);
+    const uint32_t kind = word_of((struct dd_piece){255, 0, 0, 0, 0}), unseen = of_lot(lot);
     if (count >= AT_ONCE) {
         struct dd_piece *last = piece + count - AT_ONCE;
         words end = (load(last) & kind) | unseen;
@@ -98,7 +106,7 @@ static void hide(struct dd_piece *piece, ptrdiff_t count, unsigned lot)
         memcpy(last, &end, sizeof end);
     }
     while (count < AT_ONCE && count-- > 0) {
-        uint32_t one = (dd_word(piece[count]) & kind) | unseen;
+        uint32_t one = (word_of(piece[count]) & kind) | unseen;
         memcpy(&piece[count], &one, sizeof one);
     }
 }
@@ -107,9 +115,8 @@ static void hide(struct dd_piece *piece, ptrdiff_t count, unsigned lot)
  * lot 0, into which others are joined. */
 static void rename_lot(struct dd_state *s, unsigned lot, unsigned into)
 {
-    const uint32_t seen = dd_word(seen_by_all), lots = dd_word(any_lot);
+    const uint32_t seen = word_of(seen_by_all), lots = word_of(any_lot);
     const uint32_t was = of_lot(lot), change = was ^ of_lot(into);
-    DD_KNOWN(lot > 0);
     _Static_assert(DD_PIECES % AT_ONCE == 0, "");
     for (int p = 0; p < s->at[DD_ZONES]; p += AT_ONCE) {
         words four = load(&s->piece[p]), known = (words)((four & seen) == seen);
@@ -129,11 +136,11 @@ static void join_lots(struct dd_state *s, uint64_t lots, unsigned into)
 /* Whether all lie face down, unknown to all, and are of one lot. */
 static bool all_hidden(const struct dd_piece *piece, ptrdiff_t count)
 {
-    const uint32_t kind = dd_word((struct dd_piece){255, 0, 0, 0, 0});
-    if (count < AT_ONCE || dd_word(*piece) & ~(kind | dd_word(any_lot)))
+    const uint32_t kind = word_of((struct dd_piece){255, 0, 0, 0, 0});
+    if (count < AT_ONCE || word_of(*piece) & ~(kind | word_of(any_lot)))
         return false;
     const struct dd_piece *last = piece + count - AT_ONCE;
-    const uint32_t first = dd_word(*piece);
+    const uint32_t first = word_of(*piece);
     words differ = load(last) ^ first;
     for (; piece < last; piece += AT_ONCE)
         differ |= load(piece) ^ first;
@@ -153,4 +160,15 @@ void dd_hide(struct dd_state *s, int zone)
     hide(first, count, lot);
     if (were & ~(UINT64_C(1) << lot))
         join_lots(s, were | UINT64_C(1) << lot, (unsigned)__builtin_ctzll(were));
+}
+
+void dd_mingle(struct dd_state *s, int zone, int i)
+{
+    const uint8_t seen = dd_at(s, zone, i)->seen;
+    uint64_t lots = 0;
+    for (int p = 0; p < dd_len(s, zone) && seen != DD_EVERYBODY; p++)
+        if (dd_at(s, zone, p)->seen == seen)
+            lots |= UINT64_C(1) << dd_at(s, zone, p)->lot;
+    if (lots & (lots - 1))
+        join_lots(s, lots, (unsigned)__builtin_ctzll(lots));
 }

@@ -14,6 +14,15 @@ static void write_subset(const struct dd_game *g, const struct dd_state *s,
         dd_write_piece(g, s, a->from, __builtin_ctzll(mask), t);
 }
 
+/* A word of a verb that has one for every num, or "?". */
+static const char *word_of(const struct dd_verb_spec *verb, int num)
+{
+    for (const char *const *word = verb->words; word && *word; word++)
+        if (num-- == 0)
+            return *word;
+    return "?";
+}
+
 static void write_argument(const struct dd_game *g, const struct dd_state *s,
                            const struct dd_action *a, char argument, struct dd_text *t)
 {
@@ -27,7 +36,7 @@ static void write_argument(const struct dd_game *g, const struct dd_state *s,
     case 'n': dd_put_int(t, a->num); break;
     case 's': dd_put_int(t, a->num + 1); break;
     case 'k': dd_put_kind(t, (uint8_t)a->num, true); break;
-    case 'w': dd_put(t, g->verb[a->verb].words[a->num]); break;
+    case 'w': dd_put(t, word_of(&g->verb[a->verb], a->num)); break;
     case 'm': write_subset(g, s, a, t); break;
     default: break;
     }
@@ -37,7 +46,7 @@ static void write_order(const struct dd_game *g, const struct dd_action *a, stru
 {
     dd_put(t, "order ");
     dd_write_zone(g, a->from, t);
-    for (int i = 0; i < a->num; i++)
+    for (int i = 0; i < a->num && i < (int)sizeof a->mask; i++)
         dd_write(t, " %K", (int)(a->mask >> (8 * i) & 255));
 }
 
@@ -60,6 +69,10 @@ void dd_write_action(const struct dd_game *g, const struct dd_state *s, const st
     case DD_PICK: dd_write(t, "pick %d", a->num); return;
     default: break;
     }
+    if (a->verb >= g->verbs) {
+        dd_put_char(t, '?');
+        return;
+    }
     dd_put(t, g->verb[a->verb].name);
     for (const char *argument = g->verb[a->verb].args; *argument; argument++) {
         dd_put_char(t, ' ');
@@ -70,7 +83,7 @@ void dd_write_action(const struct dd_game *g, const struct dd_state *s, const st
 /* Is there more to the action than its verb, for this seat? */
 static bool may_read(const struct dd_game *g, const struct dd_action *a, int seat)
 {
-    bool sealed = a->verb < DD_CONCEDE && g->verb[a->verb].sealed;
+    bool sealed = a->verb < g->verbs && g->verb[a->verb].sealed;
     return a->verb != DD_ORDER && (!sealed || a->seat == seat);
 }
 

@@ -12,9 +12,20 @@ void dd_default_options(const struct dd_game *g, int16_t *option)
         option[i] = g->option[i].normal;
 }
 
+static bool allows(const struct dd_option_spec *o, int value)
+{
+    return value >= o->min && value <= o->max && (value - o->min) % o->step == 0 &&
+           (value == o->min || value >= o->second);
+}
+
+int dd_next_value(const struct dd_option_spec *o, int value)
+{
+    return value == o->min && o->second ? o->second : value + o->step;
+}
+
 void dd_write_option(const struct dd_option_spec *o, int value, struct dd_text *t)
 {
-    if (o->names)
+    if (o->names && allows(o, value))
         dd_put(t, o->names[(value - o->min) / o->step]);
     else
         dd_put_int(t, value);
@@ -28,18 +39,18 @@ void dd_write_options(const struct dd_game *g, const int16_t *option, struct dd_
     }
 }
 
-/* Long ranges by their ends, short ones in full. */
-static void write_allowed(const struct dd_option_spec *o, struct dd_text *t)
+void dd_write_values(const struct dd_option_spec *o, struct dd_text *t)
 {
-    int count = (o->max - o->min) / o->step + 1;
-    if (!o->names && count > 8) {
+    enum { MANY = 8 };
+    bool many = !o->names && (o->max - o->min) / o->step >= MANY;
+    if (many && o->second)
+        dd_write(t, "%d, %d to %d", o->min, o->second, o->max);
+    else if (many)
         dd_write(t, "%d to %d", o->min, o->max);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        if (i)
+    for (int value = o->min; !many && value <= o->max; value = dd_next_value(o, value)) {
+        if (value != o->min)
             dd_put(t, ", ");
-        dd_write_option(o, o->min + i * o->step, t);
+        dd_write_option(o, value, t);
     }
 }
 
@@ -77,7 +88,7 @@ static bool read_value(const struct dd_option_spec *o, struct span span, int16_t
         }
     if (o->names || !read_number(span, &value))
         return false;
-    if (value < o->min || value > o->max || (value - o->min) % o->step)
+    if (!allows(o, value))
         return false;
     *out = (int16_t)value;
     return true;
@@ -92,7 +103,8 @@ static void say_unknown(const struct dd_game *g, struct span key, struct dd_text
         dd_write(why, i ? ", %s" : "%s", g->option[i].key);
 }
 
-static bool read_pair(const struct dd_game *g, struct span pair, int16_t *option,
+/* `given` has a bit for each option that came before. */
+static bool read_pair(const struct dd_game *g, struct span pair, int16_t *option, unsigned *given,
                       struct dd_text *why)
 {
     const char *equals = memchr(pair.at, '=', pair.length);
@@ -100,13 +112,18 @@ static bool read_pair(const struct dd_game *g, struct span pair, int16_t *option
     for (int i = 0; i < g->options; i++) {
         if (!same(key, g->option[i].key))
             continue;
+        if (*given >> i & 1) {
+            dd_write(why, "%s is there twice: once is allowed", g->option[i].key);
+            return false;
+        }
+        *given |= 1u << i;
         if (equals &&
             read_value(&g->option[i], (struct span){equals + 1, pair.length - key.length - 1},
                        &option[i]))
             return true;
         dd_put_quoted(why, pair.at, pair.length);
         dd_put(why, ": allowed are ");
-        write_allowed(&g->option[i], why);
+        dd_write_values(&g->option[i], why);
         return false;
     }
     say_unknown(g, key, why);
@@ -117,10 +134,11 @@ bool dd_read_options(const struct dd_game *g, const char *text, int16_t *option,
                      struct dd_text *why)
 {
     int16_t fresh[DD_OPTIONS];
+    unsigned given = 0;
     memcpy(fresh, option, sizeof fresh);
     for (const char *p = text; *p;) {
         size_t length = strcspn(p, ",");
-        if (!read_pair(g, (struct span){p, length}, fresh, why))
+        if (!read_pair(g, (struct span){p, length}, fresh, &given, why))
             return false;
         p += length;
         p += *p == ',';
@@ -129,8 +147,26 @@ bool dd_read_options(const struct dd_game *g, const char *text, int16_t *option,
     return true;
 }
 
+bool dd_check_options(const struct dd_game *g, const int16_t *option, struct dd_text *why)
+{
+    for (int i = 0; i < g->options; i++)
+        if (!allows(&g->option[i], option[i])) {
+            dd_write(why, "%s=%d: allowed are ", g->option[i].key, option[i]);
+            dd_write_values(&g->option[i], why);
+            return false;
+        }
+    for (int i = g->options; i < DD_OPTIONS; i++)
+        if (option[i]) {
+            dd_write(why, "%s has %d options, and the others are 0", g->name, g->options);
+            return false;
+        }
+    return true;
+}
+
 bool dd_check_seats(const struct dd_game *g, const int16_t *option, int seats, struct dd_text *why)
 {
+    if (!dd_check_options(g, option, why))
+        return false;
     if (seats < g->min_seats || seats > g->max_seats) {
         if (g->min_seats == g->max_seats)
             dd_write(why, "%s is for %d, not %d", g->name, g->min_seats, seats);

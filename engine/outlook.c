@@ -3,30 +3,42 @@
 
 #include "text.h"
 
-static void write_into(const struct dd_outlook *o, char *bytes, size_t size, const char *pattern,
-                       va_list list)
+struct dd_text dd_text_like(const struct dd_outlook *o, char *bytes, size_t size)
 {
     struct dd_text t = dd_text_on(bytes, size);
     t.reader = o->reader;
     t.plain = o->plain;
     t.names = o->names;
+    return t;
+}
+
+static struct dd_meaning write_into(struct dd_outlook *o, char *bytes, size_t size,
+                                    const char *pattern, va_list list)
+{
+    struct dd_text t = dd_text_like(o, bytes, size);
     dd_write_list(&t, pattern, list);
+    o->kinds |= t.means.kinds;
+    o->seats |= t.means.seats;
+    return t.means;
 }
 
 void dd_label(struct dd_outlook *o, const char *pattern, ...)
 {
     va_list list;
     va_start(list, pattern);
-    write_into(o, o->label, sizeof o->label, pattern, list);
+    o->own = (uint8_t)write_into(o, o->label, sizeof o->label, pattern, list).gist_from;
     va_end(list);
 }
 
-void dd_effect(struct dd_outlook *o, int tone, const char *pattern, ...)
+static int8_t tone_of(int worth) { return (int8_t)((worth > 0) - (worth < 0)); }
+
+void dd_effect(struct dd_outlook *o, int worth, const char *pattern, ...)
 {
     va_list list;
     va_start(list, pattern);
-    o->tone = (int8_t)tone;
-    write_into(o, o->effect, sizeof o->effect, pattern, list);
+    o->tone = tone_of(worth);
+    o->worth = (int16_t)worth;
+    o->means = write_into(o, o->effect, sizeof o->effect, pattern, list);
     va_end(list);
 }
 
@@ -68,7 +80,7 @@ void dd_mark(struct dd_outlook *o, int zone, int index, int tone, const char *pa
     va_end(list);
 }
 
-static void add_outcome(struct dd_outlook *o, uint64_t least, uint64_t most, uint64_t of, int tone,
+static void add_outcome(struct dd_outlook *o, uint64_t least, uint64_t most, uint64_t of, int worth,
                         const char *pattern, va_list list)
 {
     if (o->outcomes == DD_OUTCOMES || !most)
@@ -76,26 +88,28 @@ static void add_outcome(struct dd_outlook *o, uint64_t least, uint64_t most, uin
     o->outcome[o->outcomes].chance = least;
     o->outcome[o->outcomes].most = most;
     o->outcome[o->outcomes].of = of;
-    o->outcome[o->outcomes].tone = (int8_t)tone;
-    write_into(o, o->outcome[o->outcomes].text, sizeof o->outcome[0].text, pattern, list);
+    o->outcome[o->outcomes].tone = tone_of(worth);
+    o->outcome[o->outcomes].worth = (int16_t)worth;
+    o->outcome[o->outcomes].means =
+        write_into(o, o->outcome[o->outcomes].text, sizeof o->outcome[0].text, pattern, list);
     o->outcomes++;
 }
 
-void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int tone, const char *pattern,
+void dd_outcome(struct dd_outlook *o, uint64_t chance, uint64_t of, int worth, const char *pattern,
                 ...)
 {
     va_list list;
     va_start(list, pattern);
-    add_outcome(o, chance, chance, of, tone, pattern, list);
+    add_outcome(o, chance, chance, of, worth, pattern, list);
     va_end(list);
 }
 
-void dd_outcome_between(struct dd_outlook *o, uint64_t least, uint64_t most, uint64_t of, int tone,
+void dd_outcome_between(struct dd_outlook *o, uint64_t least, uint64_t most, uint64_t of, int worth,
                         const char *pattern, ...)
 {
     va_list list;
     va_start(list, pattern);
-    add_outcome(o, least, most, of, tone, pattern, list);
+    add_outcome(o, least, most, of, worth, pattern, list);
     va_end(list);
 }
 

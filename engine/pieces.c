@@ -1,6 +1,8 @@
 /* Pieces, counters and what is told of them. */
 #include "deckdelve/game.h"
 
+#include "moves.h"
+
 struct dd_event *dd_next_event(const struct dd_state *s, struct dd_events *ev,
                                enum dd_event_type type)
 {
@@ -13,49 +15,6 @@ struct dd_event *dd_next_event(const struct dd_state *s, struct dd_events *ev,
     e->seen = DD_EVERYBODY;
     e->turn = s->turn;
     return e;
-}
-
-/* clang-format off */
-const uint8_t dd_zone_steps[DD_ZONE_STEPS][8] = {
-    [0 ... DD_LAST_WORD] = {1, 1, 1, 1, 1, 1, 1, 1},
-    {0, 1, 1, 1, 1, 1, 1, 1}, {0, 0, 1, 1, 1, 1, 1, 1}, {0, 0, 0, 1, 1, 1, 1, 1},
-    {0, 0, 0, 0, 1, 1, 1, 1}, {0, 0, 0, 0, 0, 1, 1, 1}, {0, 0, 0, 0, 0, 0, 1, 1},
-    {0, 0, 0, 0, 0, 0, 0, 1}}; /* and nothing but 0 */
-/* clang-format on */
-
-static void slide(struct dd_state *s, ptrdiff_t to, ptrdiff_t from, ptrdiff_t count)
-{
-    memmove(&s->piece[to], &s->piece[from], (size_t)count * sizeof s->piece[0]);
-}
-
-#ifdef DECKDELVE_SMALL
-extern inline void dd_carry_up(struct dd_state *s, ptrdiff_t source, ptrdiff_t target);
-extern inline void dd_carry_down(struct dd_state *s, ptrdiff_t source, ptrdiff_t target);
-extern inline void dd_exchange(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first,
-                               ptrdiff_t second);
-extern inline void dd_move(struct dd_state *s, struct dd_events *ev, int from, int i, int to,
-                           int j);
-extern inline void dd_move_top(struct dd_state *s, struct dd_events *ev, int from, int i, int to);
-extern inline void dd_move_run(struct dd_state *s, struct dd_events *ev, int from, int i, int count,
-                               int to, int j);
-#endif
-
-void dd_carry_far(struct dd_state *s, ptrdiff_t source, ptrdiff_t target)
-{
-    struct dd_piece moved = s->piece[source];
-    if (source < target)
-        slide(s, source, source + 1, target - source);
-    else
-        slide(s, target + 1, target, source - target);
-    s->piece[target] = moved;
-}
-
-void dd_exchange_far(struct dd_state *s, ptrdiff_t begin, ptrdiff_t first, ptrdiff_t second)
-{
-    struct dd_piece one[DD_PIECES];
-    memcpy(one, &s->piece[begin], (size_t)first * sizeof one[0]);
-    slide(s, begin, begin + first, second);
-    memcpy(&s->piece[begin + second], one, (size_t)first * sizeof one[0]);
 }
 
 /* Makes room at the end of a zone. */
@@ -100,7 +59,7 @@ void dd_tell_moved(const struct dd_state *s, struct dd_events *ev, int from, int
     e->seen = p->seen;
 }
 
-/* Takes the pieces of a mask out of a place, of which `length` are looked at, and closes it up. */
+/* Takes the pieces of a mask out of a zone, of which `length` are looked at, and closes it up. */
 static int take_out(struct dd_piece *place, int length, uint64_t mask, struct dd_piece *taken)
 {
     int count = 0, kept = __builtin_ctzll(mask);
@@ -145,7 +104,7 @@ void dd_move_set(struct dd_state *s, struct dd_events *ev, int from, uint64_t ma
     count = take_out(&s->piece[s->at[from]], dd_len(s, from), mask, taken);
     put_in(s, from, to, taken, count);
     dd_shift_zones(s, from, to, count);
-    if (DD_HEARD(ev))
+    if (ev)
         tell_set(s, ev, from, mask, to, j);
 }
 
@@ -160,7 +119,7 @@ void dd_move_all(struct dd_state *s, struct dd_events *ev, int from, int to)
         put_in(s, from, to, taken, count);
     }
     dd_shift_zones(s, from, to, count);
-    if (DD_HEARD(ev))
+    if (ev)
         tell_set(s, ev, from, ~UINT64_C(0) >> (64 - count), to, j);
 }
 
@@ -216,6 +175,7 @@ void dd_finish(struct dd_state *s, struct dd_events *ev, int end, uint8_t won)
     s->won = won;
     s->acting = 0;
     s->may = 0;
+    s->leaving = 0;
     memset(&s->pending, 0, sizeof s->pending);
     e = dd_tell(s, ev, DD_ENDED);
     if (e) {

@@ -2,43 +2,77 @@
 #include "deckdelve/game.h"
 
 #include "chance.h"
+#include "hands.h"
 
-void dd_begin(const struct dd_game *g, struct dd_state *s, const int16_t *option, int seats,
+bool dd_begin(const struct dd_game *g, struct dd_state *s, const int16_t *option, int seats,
               uint64_t seed)
 {
     memset(s, 0, sizeof *s);
+    if (!dd_check_seats(g, option, seats, NULL))
+        return false;
     s->seed = seed;
     s->seats = (uint8_t)seats;
     memcpy(s->option, option, g->options * sizeof option[0]);
     g->setup(s);
+    return true;
+}
+
+static bool still_in(const struct dd_game *g, const struct dd_state *s, int seat)
+{
+    return !(s->gone >> seat & 1) && (!g->still_in || g->still_in(s, seat));
 }
 
 /* Alone, conceding ends the game; with others the game says what becomes of the seat. */
-static void concede(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
-                    struct dd_events *ev)
+static void leave(const struct dd_game *g, struct dd_state *s, int seat, struct dd_events *ev)
 {
+    struct dd_action concede = dd_act(seat, DD_CONCEDE, 0, 0, 0, 0);
     struct dd_event *e = dd_tell(s, ev, DD_CONCEDED);
     if (e)
-        e->seat = a->seat;
-    s->gone |= (uint8_t)(1 << a->seat);
-    g->apply(s, a, ev);
+        e->seat = (uint8_t)seat;
+    s->gone |= (uint8_t)(1 << seat);
+    g->apply(s, &concede, ev);
+}
+
+/* Games are never asked to take a seat out of an open roll: what chance owes comes first. The game
+ * may be over by then, or the seat dead for good, and nothing is left to concede. */
+void dd_let_leave(const struct dd_game *g, struct dd_state *s, struct dd_events *ev)
+{
+    while (s->leaving && !s->pending.what) {
+        int seat = __builtin_ctz(s->leaving);
+        s->leaving &= (uint8_t)(s->leaving - 1);
+        if (!s->over && still_in(g, s, seat))
+            leave(g, s, seat, ev);
+    }
 }
 
 void dd_apply_engine_verb(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
                           struct dd_events *ev)
 {
-    if (a->seat == DD_CHANCE)
+    if (a->seat == DD_CHANCE) {
         dd_apply_chance(g, s, a, ev);
+        return;
+    }
+    s->leaving |= (uint8_t)(1 << a->seat);
+    dd_let_leave(g, s, ev);
+}
+
+void dd_apply_heard(const struct dd_game *g, struct dd_state *s, const struct dd_action *a,
+                    struct dd_events *ev)
+{
+    int first = ev->count;
+    if (a->verb < DD_CONCEDE)
+        g->apply(s, a, ev);
     else
-        concede(g, s, a, ev);
+        dd_apply_engine_verb(g, s, a, ev);
+    dd_forget_indices(g, ev, first);
 }
 
 static bool may_concede(const struct dd_game *g, const struct dd_state *s,
                         const struct dd_action *a)
 {
     struct dd_action plain = {a->seat, DD_CONCEDE, 0, 0, 0, 0, 0, 0};
-    return a->seat < s->seats && !(s->gone >> a->seat & 1) && !s->over && !s->pending.what &&
-           memcmp(a, &plain, sizeof plain) == 0 && (!g->still_in || g->still_in(s, a->seat));
+    return a->seat < s->seats && !s->over && !(s->leaving >> a->seat & 1) &&
+           memcmp(a, &plain, sizeof plain) == 0 && still_in(g, s, a->seat);
 }
 
 static bool in_legal_list(const struct dd_game *g, const struct dd_state *s,
@@ -76,4 +110,9 @@ void dd_score(const struct dd_game *g, const struct dd_state *s, int *out)
 {
     memset(out, 0, DD_SEATS * sizeof out[0]);
     g->score(s, out);
+}
+
+bool dd_tells_score(const struct dd_game *g, bool won, int score)
+{
+    return !g->unscored && (score || !won);
 }

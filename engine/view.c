@@ -2,9 +2,11 @@
  * copy shows too little, never too much. */
 #include "deckdelve/game.h"
 
+#include "text.h"
+
 static bool may_see(uint8_t seen, int seat)
 {
-    return seat == DD_NOBODY ? seen == DD_EVERYBODY : seen >> seat & 1;
+    return (unsigned)seat < DD_SEATS ? seen >> seat & 1 : seen == DD_EVERYBODY;
 }
 
 static void see_pieces(const struct dd_state *s, struct dd_view *v)
@@ -33,7 +35,7 @@ static void see_counters(const struct dd_game *g, const struct dd_state *s, stru
 void dd_see(const struct dd_game *g, const struct dd_state *s, int seat, struct dd_view *v)
 {
     memset(v, 0, sizeof *v);
-    v->seat = (uint8_t)seat;
+    v->seat = (unsigned)seat < DD_SEATS ? (uint8_t)seat : DD_NOBODY;
     v->state.chances = s->chances;
     v->state.turn = s->turn;
     v->state.seats = s->seats;
@@ -42,6 +44,7 @@ void dd_see(const struct dd_game *g, const struct dd_state *s, int seat, struct 
     v->state.active = s->active;
     v->state.phase = s->phase;
     v->state.gone = s->gone;
+    v->state.leaving = s->leaving;
     v->state.over = s->over;
     v->state.won = s->won;
     v->state.cells = s->cells;
@@ -79,6 +82,39 @@ void dd_foresee(const struct dd_game *g, const struct dd_view *v, const struct d
 bool dd_say(const struct dd_game *g, const struct dd_view *v, const struct dd_ask *ask,
             struct dd_text *t)
 {
-    t->reader = v->seat;
-    return g->word(v, ask, t);
+    struct dd_note unasked = {.kind = DD_NOTE_FACT}, *note = t->note;
+    bool said;
+    t->reader = t->by_name ? DD_NOBODY : t->you ? t->you - 1 : v->seat;
+    t->note = note ? note : &unasked;
+    said = g->word(v, ask, t);
+    t->note = note;
+    return said;
+}
+
+void dd_say_status(const struct dd_game *g, const struct dd_view *v, struct dd_text *t)
+{
+    for (int part = 0; !t->cut; part++) {
+        struct dd_text before = *t;
+        if (part)
+            dd_write(t, ", ");
+        if (!dd_say(g, v, &(struct dd_ask){DD_ASK_STATUS, NULL, part, 0}, t)) {
+            dd_take_back(t, &before);
+            return;
+        }
+    }
+}
+
+bool dd_take_note(const struct dd_game *g, const struct dd_view *v, int index,
+                  const struct dd_text *like, struct dd_note *out)
+{
+    struct dd_text t = dd_text_on(out->text, sizeof out->text);
+    memset(out, 0, sizeof *out);
+    t.plain = like->plain;
+    t.by_name = like->by_name;
+    t.you = like->you;
+    t.names = like->names;
+    t.note = out;
+    bool noted = dd_say(g, v, &(struct dd_ask){DD_ASK_NOTE, NULL, index, 0}, &t);
+    out->means = t.means;
+    return noted;
 }

@@ -1,10 +1,15 @@
-/* The games, in the order they are shown. Nobody else knows them. */
+/* The games, in the order they are shown. */
 #include "list.h"
 
 #include <string.h>
 
-const struct dd_game *const dd_games[] = {&dd_clear,  &dd_jacks, &dd_standard,
-                                          &dd_escape, &dd_aces,  NULL};
+const struct dd_game *const dd_games[] = {
+#define GAME(name) &dd_##name,
+#include "list.def"
+#ifdef DECKDELVE_LISTS_NULL /* for tests of the page */
+    &dd_null,
+#endif
+    NULL};
 
 const struct dd_game *dd_find_game(const char *name)
 {

@@ -1,16 +1,17 @@
-/* Many deals of Clear the Dungeon, solved. */
-#include "solve_clear.h"
+/* Many deals, solved. */
+#include "solve.h"
 
 #include "games.h"
-#include "games/list.h"
+
+#include <stdlib.h>
+
+const char *const lab_verdict_names[LAB_VERDICTS] = {"winnable", "not winnable", "undecided"};
 
 static void *set_up(void *context)
 {
-    (void)context;
-    return clear_solver_new();
+    const struct lab_deals *deals = context;
+    return deals->solver->begin();
 }
-
-static void put_away(void *desk) { clear_solver_free(desk); }
 
 static int effort(uint64_t nodes)
 {
@@ -24,11 +25,11 @@ static enum lab_trial trial(void *context, void *desk, uint64_t number, int64_t 
     const struct lab_deals *deals = context;
     struct lab_verdicts *sum = (struct lab_verdicts *)tally;
     uint64_t seed = deals->one ? deals->seed : lab_game_seed(deals->seed, number);
-    struct clear_solution solution;
+    struct lab_solution solution;
     struct dd_state table;
-    dd_begin(&dd_clear, &table, deals->option, 1, seed);
-    dd_settle(&dd_clear, &table, NULL);
-    clear_solve(desk, &table, deals->most_nodes, stop, &solution);
+    dd_begin(deals->game, &table, deals->option, 1, seed);
+    dd_settle(deals->game, &table, NULL);
+    deals->solver->solve(desk, &table, deals->most_nodes, stop, &solution);
     if (solution.stopped)
         return LAB_STOPPED;
     if (deals->keep && !deals->keep(deals->context, number, &solution))
@@ -46,5 +47,5 @@ struct lab_study lab_deals_study(struct lab_deals *deals, uint64_t number)
                               .trial = trial,
                               .context = deals,
                               .set_up = set_up,
-                              .put_away = put_away};
+                              .put_away = free};
 }

@@ -71,14 +71,8 @@ bool learn_weights(const struct learn_plan *plan, const struct learn_contest *co
  */
 
 struct learn_lesson {
-    const char *game, *file; /* in bots/data */
+    const char *file; /* in bots/data */
     bool (*learn)(const struct learn_plan *plan, FILE *file);
 };
-extern const struct learn_lesson learn_lessons[]; /* ended by a game of NULL */
-
-bool learn_clear_sensible(const struct learn_plan *plan, FILE *file);
-bool learn_clear_net(const struct learn_plan *plan, FILE *file);
-bool learn_jacks_sensible(const struct learn_plan *plan, FILE *file);
-bool learn_jacks_below(const struct learn_plan *plan, FILE *file);
 
 #endif

@@ -7,6 +7,11 @@ fail() {
     exit 1
 }
 
+# The names of the games, in the order of their list.
+games() {
+    sed -nE 's/^(LAB_)?GAME\(([a-z]+)\)$/\2/p' games/list.def
+}
+
 # Prints those of the packages that are not installed.
 missing_packages() {
     local installed package
@@ -61,10 +66,10 @@ need() {
         tools=(clang wasm-ld wasm-opt node npm)
         command -v npm >/dev/null || packages+=(npm) # some packages of node bring it themselves
         ;;
-    test) # python3 is for the benchmarks, the font for pictures of the page
-        packages=(clang-format clang-tidy libclang-rt-14-dev libcriterion-dev gcovr python3 tmux
+    test) # llvm names functions in what fuzzers report, python3 is for the benchmarks, the font for pictures
+        packages=(clang-format clang-tidy libclang-rt-14-dev llvm libcriterion-dev gcovr python3 tmux
             chromium fonts-dejavu-core libopenmpi-dev openmpi-bin procps)
-        tools=(clang++ clang-format clang-tidy gcovr python3 tmux chromium mpirun ps)
+        tools=(clang++ clang-format clang-tidy llvm-symbolizer gcovr python3 tmux chromium mpirun ps)
         ;;
     esac
     if command -v dpkg-query >/dev/null; then
@@ -124,7 +129,7 @@ build_page() {
     local log=build/page.log
     build web
     page_packages
-    [ -n "$(find front/web docs/rules build/web/front/web/engine/deckdelve.wasm \
+    [ -n "$(find front/web docs/rules games build/web/front/web/engine/deckdelve.wasm \
         -path front/web/node_modules -prune -o -path front/web/test -prune -o -type f \
         -newer build/page/sw.js -print -quit 2>&1)" ] || return 0
     echo 'building the page…' >&2

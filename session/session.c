@@ -2,6 +2,8 @@
  * a snapshot. */
 #include "session.h"
 
+#include "engine/text.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,9 +18,12 @@ struct dd_session *session_begin(const struct dd_game *g, const int16_t *option,
     session->game = g;
     session->listener = listener;
     session->context = context;
+    if (!dd_begin(g, &session->state, option, seats, seed)) {
+        free(session);
+        return NULL;
+    }
     for (int seat = 0; seat < seats; seat++)
         strcpy(session->label[seat], "human");
-    dd_begin(g, &session->state, option, seats, seed);
     return session;
 }
 
@@ -113,7 +118,7 @@ size_t dd_session_count(const struct dd_session *session) { return session->coun
 
 const struct dd_action *dd_session_action(const struct dd_session *session, size_t i)
 {
-    return &session->action[i];
+    return i < session->count ? &session->action[i] : NULL;
 }
 
 size_t dd_session_decisions(const struct dd_session *session)
@@ -133,7 +138,7 @@ void dd_session_undone(const struct dd_session *session, int *all, int *after_se
 void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_state *out)
 {
     size_t from = i / SNAPSHOT_EVERY * SNAPSHOT_EVERY;
-    if (i == session->count) {
+    if (i >= session->count) {
         *out = session->state;
         return;
     }
@@ -141,7 +146,7 @@ void dd_session_look_back(const struct dd_session *session, size_t i, struct dd_
         dd_apply(session->game, out, &session->action[from], NULL);
 }
 
-/* The dice of a place that were rolled since the last decision before action i, as a mask. */
+/* The dice of a zone that were rolled since the last decision before action i, as a mask. */
 static uint32_t fresh_dice(const struct dd_session *session, size_t i, int zone)
 {
     uint32_t fresh = 0;
@@ -203,36 +208,10 @@ uint8_t dd_session_player_seats(const struct dd_session *session)
     return dd_player_seats(session->label, session->state.seats);
 }
 
-/* The length of the UTF-8 sign at `text`, or 0 for none: overlong forms, surrogates and control
- * characters are none. */
-static size_t sign_length(const unsigned char *text, size_t left)
-{
-    static const uint32_t least[] = {0x20, 0x20, 0xA0, 0x800, 0x10000};
-    size_t length = text[0] < 0x80   ? 1
-                    : text[0] < 0xC0 ? 0
-                    : text[0] < 0xE0 ? 2
-                    : text[0] < 0xF0 ? 3
-                    : text[0] < 0xF8 ? 4
-                                     : 0;
-    uint32_t sign = length > 1 ? text[0] & (0x7Fu >> length) : text[0];
-    if (length == 0 || length > left)
-        return 0;
-    for (size_t i = 1; i < length; i++) {
-        if ((text[i] & 0xC0) != 0x80)
-            return 0;
-        sign = sign << 6 | (text[i] & 0x3F);
-    }
-    if (sign < least[length] || sign == 0x7F || sign > 0x10FFFF ||
-        (sign >= 0xD800 && sign < 0xE000))
-        return 0;
-    return length;
-}
-
 bool session_printable(const char *text, size_t length)
 {
-    const unsigned char *bytes = (const unsigned char *)text;
     for (size_t at = 0, step; at < length; at += step) {
-        step = sign_length(bytes + at, length - at);
+        step = dd_sign_length(text + at, length - at);
         if (!step)
             return false;
     }
@@ -242,6 +221,10 @@ bool session_printable(const char *text, size_t length)
 bool dd_session_label(struct dd_session *session, int seat, const char *label, struct dd_text *why)
 {
     size_t length = strlen(label);
+    if (seat < 0 || seat >= session->state.seats) {
+        dd_write(why, "there are seats 1 to %d", session->state.seats);
+        return false;
+    }
     bool fits = length > 0 && length < DD_LABEL && !strpbrk(label, ", ") &&
                 session_printable(label, length);
     if (fits)
@@ -254,7 +237,7 @@ bool dd_session_label(struct dd_session *session, int seat, const char *label, s
 
 const char *dd_session_label_of(const struct dd_session *session, int seat)
 {
-    return session->label[seat];
+    return seat >= 0 && seat < session->state.seats ? session->label[seat] : NULL;
 }
 
 /* ---- Undo and redo ------------------------------------------------------------------------- */
@@ -300,7 +283,16 @@ static bool something_shown(const struct dd_session *session, const struct dd_st
     return false;
 }
 
-bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_text *why)
+static bool was_formality(const struct dd_session *session, size_t i)
+{
+    struct dd_state before;
+    struct dd_action answer;
+    dd_session_look_back(session, i, &before);
+    return session_is_formality(session, &before, &answer);
+}
+
+/* Back to the last decision of one of the seats, or of anybody at all. */
+static bool undo(struct dd_session *session, uint8_t seats, bool any, struct dd_text *why)
 {
     struct dd_state earlier;
     size_t decision = session->count;
@@ -309,7 +301,8 @@ bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_tex
     while (decision && !found) {
         uint8_t seat = session->action[--decision].seat;
         decisions += seat != DD_CHANCE;
-        found = seat != DD_CHANCE && (seats >> seat & 1);
+        found = seat != DD_CHANCE &&
+                (any || ((seats >> seat & 1) && !was_formality(session, decision)));
     }
     if (!found) {
         dd_write(why, "there is nothing to undo");
@@ -330,7 +323,12 @@ bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_tex
 
 bool dd_session_undo(struct dd_session *session, struct dd_text *why)
 {
-    return dd_session_undo_of(session, UINT8_MAX, why);
+    return undo(session, 0, true, why);
+}
+
+bool dd_session_undo_of(struct dd_session *session, uint8_t seats, struct dd_text *why)
+{
+    return undo(session, seats, false, why);
 }
 
 bool dd_session_can_redo(const struct dd_session *session)
@@ -342,10 +340,12 @@ bool dd_session_can_redo(const struct dd_session *session)
 static bool decides_next(const struct dd_session *session, uint8_t seats)
 {
     uint8_t next = session->action[session->count].seat;
-    return next != DD_CHANCE && ((session->state.acting & seats) || (seats >> next & 1));
+    struct dd_action answer;
+    return next != DD_CHANCE && ((session->state.acting & seats) || (seats >> next & 1)) &&
+           !session_is_formality(session, &session->state, &answer);
 }
 
-bool dd_session_redo_of(struct dd_session *session, uint8_t seats, struct dd_text *why)
+static bool redo(struct dd_session *session, uint8_t seats, bool any, struct dd_text *why)
 {
     if (!dd_session_can_redo(session)) {
         dd_write(why, "there is nothing to redo");
@@ -353,11 +353,17 @@ bool dd_session_redo_of(struct dd_session *session, uint8_t seats, struct dd_tex
     }
     do
         step(session);
-    while (dd_session_can_redo(session) && !decides_next(session, seats));
+    while (dd_session_can_redo(session) && !(any ? session->action[session->count].seat != DD_CHANCE
+                                                 : decides_next(session, seats)));
     return true;
 }
 
 bool dd_session_redo(struct dd_session *session, struct dd_text *why)
 {
-    return dd_session_redo_of(session, UINT8_MAX, why);
+    return redo(session, 0, true, why);
+}
+
+bool dd_session_redo_of(struct dd_session *session, uint8_t seats, struct dd_text *why)
+{
+    return redo(session, seats, false, why);
 }

@@ -27,5 +27,8 @@ struct dd_session *session_begin(const struct dd_game *g, const int16_t *option,
 bool session_printable(const char *text, size_t length);
 /* Applies and keeps one action that is permitted; false: no memory. */
 bool session_apply(struct dd_session *session, const struct dd_action *action);
+/* Is what is asked in a state a formality? Then `out` gets the answer. */
+bool session_is_formality(const struct dd_session *session, const struct dd_state *s,
+                          struct dd_action *out);
 
 #endif

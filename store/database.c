@@ -29,7 +29,6 @@ static const char schema[] =
     " decisions INTEGER NOT NULL, undone INTEGER NOT NULL, imported INTEGER NOT NULL"
     ") STRICT;"
     "CREATE INDEX game_by_variant ON game(name, options, kinds);"
-    "CREATE INDEX game_by_time ON game(touched);"
     "CREATE TABLE seat("
     " game INTEGER NOT NULL REFERENCES game(id) ON DELETE CASCADE, seat INTEGER NOT NULL,"
     " label TEXT NOT NULL, won INTEGER, score INTEGER, PRIMARY KEY (game, seat)"
@@ -39,6 +38,16 @@ static const char schema[] =
     " text TEXT NOT NULL, PRIMARY KEY (game, number)"
     ") STRICT, WITHOUT ROWID;"
     "CREATE TABLE setting(key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;";
+
+/* The order games were played in, since clocks go back. Programs from before it still read and
+ * write such a database, so its version stays. */
+static const char order[] =
+    "ALTER TABLE game ADD COLUMN played INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE game SET played = place FROM"
+    " (SELECT id AS ranked, row_number() OVER (ORDER BY touched, id) AS place FROM game)"
+    " WHERE id = ranked;"
+    "DROP INDEX IF EXISTS game_by_time;"
+    "CREATE INDEX game_by_play ON game(played);";
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
@@ -137,8 +146,31 @@ static bool lay_schema(struct store *store)
     char pragmas[96];
     snprintf(pragmas, sizeof pragmas, "PRAGMA application_id = %d; PRAGMA user_version = %d;",
              APPLICATION, VERSION);
-    return run_all(store, "BEGIN") && run_all(store, schema) && run_all(store, pragmas) &&
-           run_all(store, "COMMIT");
+    return run_all(store, "BEGIN") && run_all(store, schema) && run_all(store, order) &&
+           run_all(store, pragmas) && run_all(store, "COMMIT");
+}
+
+/* What a program from before games were numbered has made. */
+static bool lay_order(struct store *store)
+{
+    if (sql_number(store, "SELECT count(*) FROM pragma_table_info('game') WHERE name = 'played'",
+                   ""))
+        return true;
+    return sql_end(store, sql_begin(store) && run_all(store, order));
+}
+
+/* The version of the file format to write it by, as its header has it: SQLite reads a database of a
+ * later one but never writes it. Asked of SQLite's own open file, since closing
+ * another would drop its locks. */
+static bool is_of_later_format(struct store *store)
+{
+    enum { AT = 18, KNOWN = 2 };
+    unsigned char version = 0;
+    sqlite3_file *file = NULL;
+    return sqlite3_file_control(store->database, "main", SQLITE_FCNTL_FILE_POINTER, &file) ==
+               SQLITE_OK &&
+           file && file->pMethods && file->pMethods->xRead(file, &version, 1, AT) == SQLITE_OK &&
+           version > KNOWN;
 }
 
 /* Whoever finds a database, finds a whole one. */
@@ -183,7 +215,7 @@ static const char *what_is_wrong(struct store *store)
     version = sql_number(store, "PRAGMA user_version", "");
     if (store->error)
         return "damaged";
-    if (application != APPLICATION)
+    if (application != APPLICATION || is_of_later_format(store))
         return "foreign";
     if (version > VERSION)
         return "newer";
@@ -231,7 +263,7 @@ static bool make_ready(struct store *store)
     if (sqlite3_db_readonly(store->database, "main") == 1)
         store->error = SQLITE_READONLY;
     else if (run_all(store, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL") &&
-             stat(path_of(store, "").text, &found) == 0) {
+             lay_order(store) && stat(path_of(store, "").text, &found) == 0) {
         store->device = found.st_dev;
         store->inode = found.st_ino;
         return true;
@@ -256,13 +288,26 @@ static bool open_kept(struct store *store, struct dd_text *why)
     return create(store) && open_existing(store, &wrong) && make_ready(store);
 }
 
-static bool open_in_memory(struct store *store, const char *reason, struct dd_text *why)
+/* Are games there, or might they be? */
+static bool may_hold_games(const struct store *store)
 {
-    if (reason) {
-        dd_clear_text(why);
-        dd_write(why, "games are in memory only, not in %s: %s", store->folder, reason);
-    }
-    store->folder[0] = 0;
+    struct stat found;
+    return store->folder[0] && (lstat(path_of(store, "").text, &found) == 0 ||
+                                (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG));
+}
+
+static void note_trouble(struct store *store, const char *reason)
+{
+    struct dd_text t = dd_text_on(store->trouble, sizeof store->trouble);
+    if (may_hold_games(store))
+        dd_write(&t, "your games in %s can't be opened: %s", store->folder, reason);
+    else
+        dd_write(&t, "games are in memory only, not in %s: %s", store->folder, reason);
+}
+
+static bool open_in_memory(struct store *store)
+{
+    store->in_memory = true;
     store->failing = true;
     if (store->lock >= 0)
         close(store->lock);
@@ -271,21 +316,64 @@ static bool open_in_memory(struct store *store, const char *reason, struct dd_te
            lay_schema(store);
 }
 
-bool database_open(struct store *store, struct dd_text *why)
+/* Opens what is in the folder; else the store's trouble is noted. */
+static bool open_folder(struct store *store, struct dd_text *why)
 {
     bool opened;
-    store->lock = -1;
-    store->error = SQLITE_OK;
-    if (!store->folder[0])
-        return open_in_memory(store, NULL, why);
+    store->in_memory = false;
     store->lock = folder_open(store->folder);
-    if (store->lock < 0)
-        return open_in_memory(store, strerror(errno), why);
-    if (!folder_lock(store->lock))
-        return open_in_memory(store, "another program keeps it busy", why);
+    if (store->lock < 0) {
+        note_trouble(store, strerror(errno));
+        return false;
+    }
+    if (!folder_lock(store->lock)) {
+        note_trouble(store, "another program keeps it busy");
+        return false;
+    }
     opened = open_kept(store, why);
     folder_unlock(store->lock);
-    return opened || open_in_memory(store, sql_reason(store->error), why);
+    if (opened)
+        store->error = SQLITE_OK;
+    else
+        note_trouble(store, sql_reason(store->error));
+    return opened;
+}
+
+bool database_open(struct store *store, struct dd_text *why)
+{
+    store->lock = -1;
+    store->error = SQLITE_OK;
+    if (!store->folder[0]) {
+        snprintf(store->trouble, sizeof store->trouble, "%s", why->length ? why->bytes : "");
+        return open_in_memory(store);
+    }
+    if (open_folder(store, why))
+        return true;
+    dd_clear_text(why);
+    dd_write(why, may_hold_games(store) ? "%s; new ones are in memory only" : "%s", store->trouble);
+    return open_in_memory(store);
+}
+
+/* The games being played are written anew by their next steps, the others are copied. */
+bool database_retry(struct store *store)
+{
+    struct store fresh = {.lock = -1};
+    struct dd_text unsaid = {0};
+    if (!store->folder[0])
+        return false;
+    memcpy(fresh.folder, store->folder, sizeof fresh.folder);
+    if (!open_folder(&fresh, &unsaid) || !store_copy_games(store, &fresh)) {
+        database_close(&fresh);
+        return false;
+    }
+    close_database(store);
+    store->database = fresh.database;
+    store->lock = fresh.lock;
+    store->device = fresh.device;
+    store->inode = fresh.inode;
+    store->in_memory = store->failing = false;
+    store->trouble[0] = 0;
+    return true;
 }
 
 void database_close(struct store *store)
@@ -300,7 +388,7 @@ bool database_is_lost(const struct store *store)
 {
     struct stat found;
     int code = store->error & 0xFF;
-    if (!store->folder[0])
+    if (store->in_memory)
         return false;
     return code == SQLITE_CORRUPT || code == SQLITE_NOTADB ||
            stat(path_of(store, "").text, &found) != 0 || found.st_dev != store->device ||

@@ -12,9 +12,11 @@ enum { PATH_ROOM = 4096 };
 
 struct store {
     sqlite3 *database;
-    char folder[PATH_ROOM]; /* empty: in memory */
-    int lock;               /* the lock file, or -1 */
-    dev_t device;           /* which file the database is, to notice when it was taken away */
+    char folder[PATH_ROOM]; /* empty: there is none */
+    bool in_memory;
+    char trouble[PATH_ROOM + 256]; /* why what is in the folder cannot be used, or empty */
+    int lock;                      /* the lock file, or -1 */
+    dev_t device; /* which file the database is, to notice when it was taken away */
     ino_t inode;
     int error;    /* SQLite's code of what failed last */
     bool failing; /* what was to be written last is not on the disk */
@@ -24,8 +26,9 @@ struct store {
 struct store_game {
     struct store *store;
     struct store_game *next;
-    int64_t id; /* 0: not written yet */
-    char *text; /* the record as it is stored; NULL: not written yet */
+    int64_t id;    /* 0: not written yet */
+    char *text;    /* the record as it is stored; NULL: not written yet */
+    int decisions; /* in there */
 };
 
 /* ---- folder.c -------------------------------------------------------------------------------- */
@@ -48,6 +51,9 @@ void lease_drop(const struct store *store, int64_t id);
  * and `why` says so. False: not even that. */
 bool database_open(struct store *store, struct dd_text *why);
 void database_close(struct store *store);
+/* Opens the folder of a store that is in memory, and takes its games there. False: it is as it was.
+ */
+bool database_retry(struct store *store);
 /* Is the file not there any more, or another one, or broken? Then it has to be opened anew. */
 bool database_is_lost(const struct store *store);
 
@@ -81,6 +87,8 @@ int64_t store_now(void);
 /* Puts a new game in, within a transaction; its id, or 0. */
 int64_t store_put_game(struct store *store, const struct dd_session *session, const char *text,
                        bool imported);
+/* Copies all games of one store to the end of another, with what became of them. */
+bool store_copy_games(struct store *from, struct store *to);
 /* Is it being played through this very store? */
 bool store_is_played(const struct store *store, int64_t id);
 /* The record of a game as text, freed by the caller. NULL: `why` says what is wrong. */

@@ -60,9 +60,10 @@ static void read_record(struct store *store, sqlite3_stmt *query, struct store_r
 int store_records(struct store *store, const struct store_filter *filter, int skip,
                   struct store_record *out, int room)
 {
-    sqlite3_stmt *query = sql_query(
-        store, COLUMNS LISTED " ORDER BY touched DESC, id DESC LIMIT ?4 OFFSET ?3", "siii",
-        filter->game, (int64_t)filter->finished_only, (int64_t)skip, (int64_t)room);
+    store->error = SQLITE_OK;
+    sqlite3_stmt *query =
+        sql_query(store, COLUMNS LISTED " ORDER BY played DESC, id DESC LIMIT ?4 OFFSET ?3", "siii",
+                  filter->game, (int64_t)filter->finished_only, (int64_t)skip, (int64_t)room);
     int count = 0;
     while (count < room && sql_row(store, query))
         read_record(store, query, &out[count++]);
@@ -72,12 +73,14 @@ int store_records(struct store *store, const struct store_filter *filter, int sk
 
 int store_count(struct store *store, const struct store_filter *filter)
 {
+    store->error = SQLITE_OK;
     return (int)sql_number(store, "SELECT count(*) FROM game " LISTED, "si", filter->game,
                            (int64_t)filter->finished_only);
 }
 
 bool store_find(struct store *store, int64_t id, struct store_record *out)
 {
+    store->error = SQLITE_OK;
     sqlite3_stmt *query = sql_query(store, COLUMNS "WHERE id = ?1", "i", id);
     bool found = sql_row(store, query);
     if (found)
@@ -89,14 +92,15 @@ bool store_find(struct store *store, int64_t id, struct store_record *out)
 static bool can_go_on(const struct store *store, const struct store_record *record)
 {
     const struct dd_game *g = dd_find_game(record->game);
-    return g && g->rules == record->rules && lease_is_free(store, record->id);
+    return g && dd_replays(g, record->rules) && lease_is_free(store, record->id);
 }
 
 bool store_resumable(struct store *store, const char *game, struct store_record *out)
 {
+    store->error = SQLITE_OK;
     sqlite3_stmt *query = sql_query(store,
                                     COLUMNS "WHERE (?1 IS NULL OR name = ?1) AND fate = 'open'"
-                                            " ORDER BY touched DESC, id DESC",
+                                            " ORDER BY played DESC, id DESC",
                                     "s", game);
     bool found = false;
     while (!found && sql_row(store, query)) {
@@ -125,4 +129,49 @@ bool store_delete(struct store *store, int64_t id, struct dd_text *why)
     if (!deleted)
         dd_write(why, "the game cannot be deleted: %s", sql_reason(store->error));
     return deleted;
+}
+
+/* ---- In words ---------------------------------------------------------------------------------
+ */
+
+static bool is_one(unsigned seats) { return seats && !(seats & (seats - 1)); }
+
+/* "Aldo", "Aldo and Wren" */
+static void write_seats(unsigned seats, struct dd_text *t)
+{
+    dd_write(t, "%S", __builtin_ctz(seats));
+    while (seats &= seats - 1)
+        dd_write(t, is_one(seats) ? " and %o" : ", %o", __builtin_ctz(seats));
+}
+
+bool store_is_won(const struct store_record *r)
+{
+    return r->fate == STORE_FINISHED && r->winners & dd_player_seats(r->label, r->seats);
+}
+
+/* Of a game that nobody here knows, too. */
+static void write_score(const struct store_record *r, int score, struct dd_text *t)
+{
+    const struct dd_game *g = dd_find_game(r->game);
+    if (!g || dd_tells_score(g, store_is_won(r), score))
+        dd_write(t, ", score %d", score);
+}
+
+void store_write_fate(const struct store_record *r, struct dd_text *t)
+{
+    unsigned players = dd_player_seats(r->label, r->seats), winners = r->winners & players;
+    const char *names[DD_SEATS];
+    dd_name_seats(r->label, r->seats, names);
+    t->names = names;
+    if (r->fate != STORE_FINISHED)
+        dd_write(t, r->fate == STORE_OPEN ? "unfinished" : "abandoned");
+    else if (!winners || winners == players) {
+        dd_write(t, winners ? "won" : "lost");
+        if (is_one(players))
+            write_score(r, r->score[__builtin_ctz(players)], t);
+    } else {
+        write_seats(winners, t);
+        dd_write(t, " won");
+    }
+    t->names = NULL;
 }

@@ -114,6 +114,9 @@ static bool put_seats(struct store *store, int64_t id, const struct dd_session *
     return true;
 }
 
+/* A number above all others, since the clock may go back. */
+#define PLAYED_LAST "played = 1 + (SELECT max(played) FROM game)"
+
 static bool put_standing(struct store *store, int64_t id, const struct dd_session *session)
 {
     bool over = dd_session_state(session)->over;
@@ -124,9 +127,10 @@ static bool put_standing(struct store *store, int64_t id, const struct dd_sessio
     write_kinds(session, &k);
     return sql_run(store,
                    "UPDATE game SET touched = ?2, fate = ?3, replaced_by = NULL, decisions = ?4,"
-                   " undone = ?5, kinds = ?6 WHERE id = ?1",
-                   "iisiis", id, store_now(), over ? "finished" : "open",
-                   (int64_t)count_decisions(session), (int64_t)undone, kinds) &&
+                   " undone = ?5, kinds = ?6, rules = ?7, " PLAYED_LAST " WHERE id = ?1",
+                   "iisiisi", id, store_now(), over ? "finished" : "open",
+                   (int64_t)count_decisions(session), (int64_t)undone, kinds,
+                   (int64_t)dd_session_game(session)->rules_version) &&
            put_seats(store, id, session) &&
            (over ? put_result(store, id, session) : clear_result(store, id));
 }
@@ -144,7 +148,7 @@ int64_t store_put_game(struct store *store, const struct dd_session *session, co
                  "INSERT INTO game(name, rules, options, kinds, seed, begun, touched, fate,"
                  " decisions, undone, imported)"
                  " VALUES (?1, ?2, ?3, '', ?4, ?5, 0, 'open', 0, 0, ?6)",
-                 "sissii", g->name, (int64_t)g->rules, options, seed, store_now(),
+                 "sissii", g->name, (int64_t)g->rules_version, options, seed, store_now(),
                  (int64_t)imported))
         return 0;
     id = sqlite3_last_insert_rowid(store->database);
@@ -206,18 +210,26 @@ static bool write_game(struct store_game *game, const struct dd_session *session
     }
     free(game->text);
     game->text = copy;
+    game->decisions = count_decisions(session);
     return true;
 }
 
-/* Somebody has taken the database away, or it broke. What is being played is written anew. */
-static bool open_again(struct store *store, struct dd_text *why)
+/* What is being played is written anew by its next step. */
+static void forget_written(struct store *store)
 {
-    database_close(store);
     for (struct store_game *game = store->games; game; game = game->next) {
         free(game->text);
         game->text = NULL;
         game->id = 0;
+        game->decisions = 0;
     }
+}
+
+/* Somebody has taken the database away, or it broke. */
+static bool open_again(struct store *store, struct dd_text *why)
+{
+    database_close(store);
+    forget_written(store);
     return database_open(store, why);
 }
 
@@ -239,6 +251,59 @@ bool store_step(struct store_game *game, const struct dd_session *session, struc
         written = write_game(game, session, text);
     free(text);
     return store_tell(store, written, why);
+}
+
+/* What is not in the store of a game that is left. */
+static void tell_unsaved(const struct store_game *game, const struct dd_session *session,
+                         struct dd_text *why)
+{
+    struct store *store = game->store;
+    int missing = count_decisions(session) - game->decisions;
+    dd_clear_text(why);
+    if (store->in_memory || !game->id)
+        dd_write(why, "this game isn't saved");
+    else if (missing == 1)
+        dd_write(why, "your last decision isn't saved");
+    else if (missing > 1)
+        dd_write(why, "your last %d decisions aren't saved", missing);
+    else
+        dd_write(why, "what you undid last isn't saved");
+    if (!store->in_memory)
+        dd_write(why, ": %s", sql_reason(store->error));
+    else if (store->folder[0])
+        dd_write(why, ": nothing can be kept in %s", store->folder);
+}
+
+bool store_save(struct store_game *game, const struct dd_session *session, struct dd_text *why)
+{
+    struct store *store = game->store;
+    if (store->in_memory && database_retry(store))
+        forget_written(store);
+    if (store_step(game, session, why))
+        return true;
+    tell_unsaved(game, session, why);
+    return false;
+}
+
+bool store_copy_games(struct store *from, struct store *to)
+{
+    struct dd_text unsaid = {0};
+    sqlite3_stmt *query = sql_query(from, "SELECT id, fate FROM game ORDER BY played", "");
+    bool good = query && sql_begin(to);
+    while (good && sql_row(from, query)) {
+        int64_t id = sqlite3_column_int64(query, 0);
+        struct dd_session *session = NULL;
+        char *text = store_is_played(from, id) ? NULL : store_text(from, id, &unsaid);
+        if (text && (session = dd_session_read(text, strlen(text), NULL, NULL, &unsaid))) {
+            int64_t copy = store_put_game(to, session, text, false);
+            good = copy && sql_run(to, "UPDATE game SET fate = ?2 WHERE id = ?1", "is", copy,
+                                   (const char *)sqlite3_column_text(query, 1));
+        }
+        dd_session_free(session);
+        free(text);
+    }
+    sqlite3_finalize(query);
+    return sql_end(to, good);
 }
 
 /* ---- Beginning and leaving ------------------------------------------------------------------- */
@@ -285,9 +350,9 @@ int64_t store_take_back(struct store_game *game)
     struct store *store = game->store;
     int64_t id = game->id, old = 0;
     if (id && sql_begin(store)) {
-        old = sql_number(
-            store, "SELECT id FROM game WHERE replaced_by = ?1 ORDER BY touched DESC, id DESC", "i",
-            id);
+        old = sql_number(store,
+                         "SELECT id FROM game WHERE replaced_by = ?1 ORDER BY played DESC, id DESC",
+                         "i", id);
         bool good =
             sql_run(store,
                     "UPDATE game SET fate = 'open', replaced_by = NULL WHERE replaced_by = ?1", "i",
@@ -375,9 +440,10 @@ struct dd_session *store_resume(struct store *store, int64_t id, dd_listener *li
         *game = NULL;
         return NULL;
     }
+    (*game)->decisions = count_decisions(session);
     /* What was abandoned is the last played of its kind. If that fails, the first step does it. */
     sql_run(store,
-            "UPDATE game SET fate = 'open', replaced_by = NULL, touched = ?2"
+            "UPDATE game SET fate = 'open', replaced_by = NULL, touched = ?2, " PLAYED_LAST
             " WHERE id = ?1 AND fate = 'abandoned'",
             "ii", id, store_now());
     return session;

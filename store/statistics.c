@@ -8,10 +8,11 @@
 
 int store_variants(struct store *store, const char *game, struct store_variant *out, int room)
 {
+    store->error = SQLITE_OK;
     sqlite3_stmt *query = sql_query(
         store,
         "SELECT name, options, kinds FROM game WHERE (?1 IS NULL OR name = ?1) AND " COUNTED
-        " GROUP BY name, options, kinds ORDER BY max(touched) DESC, max(id) DESC",
+        " GROUP BY name, options, kinds ORDER BY max(played) DESC, max(id) DESC",
         "s", game);
     int count = 0;
     while (count < room && sql_row(store, query)) {
@@ -110,11 +111,12 @@ static void count_game(struct store_statistics *out, bool finished, bool won)
 void store_statistics(struct store *store, const char *game, const struct store_variant *variant,
                       struct store_statistics *out)
 {
+    store->error = SQLITE_OK;
     struct scores scores = {0};
     sqlite3_stmt *query = sql_query(
         store,
         "SELECT fate = 'finished', won, score FROM game WHERE name = ?1"
-        " AND (?2 IS NULL OR (options = ?2 AND kinds = ?3)) AND " COUNTED " ORDER BY touched, id",
+        " AND (?2 IS NULL OR (options = ?2 AND kinds = ?3)) AND " COUNTED " ORDER BY played, id",
         "sss", game, variant ? variant->options : NULL, variant ? variant->kinds : NULL);
     memset(out, 0, sizeof *out);
     while (sql_row(store, query)) {

@@ -30,12 +30,26 @@ void store_close(struct store *store)
 
 bool store_is_kept(const struct store *store) { return !store->failing; }
 
+bool store_is_in_memory(const struct store *store) { return store->in_memory; }
+
+const char *store_trouble(struct store *store)
+{
+    struct dd_text t;
+    if (store->in_memory)
+        return store->trouble;
+    if (!store->error)
+        return NULL;
+    t = dd_text_on(store->trouble, sizeof store->trouble);
+    dd_write(&t, "your games can't be read: %s", sql_reason(store->error));
+    return store->trouble;
+}
+
 bool store_tell(struct store *store, bool written, struct dd_text *why)
 {
     bool news = !written && !store->failing;
     if (news)
         dd_write(why, "the games are not being kept for now: %s", sql_reason(store->error));
-    if (store->folder[0])
+    if (!store->in_memory)
         store->failing = !written;
     return store_is_kept(store);
 }
@@ -57,10 +71,10 @@ const char *store_setting(struct store *store, const char *key, const char *fall
 bool store_set(struct store *store, const char *key, const char *value)
 {
     if (!value)
-        return sql_run(store, "DELETE FROM setting WHERE key = ?1", "s", key) && store->folder[0];
+        return sql_run(store, "DELETE FROM setting WHERE key = ?1", "s", key) && !store->in_memory;
     return sql_run(store,
                    "INSERT INTO setting VALUES (?1, ?2)"
                    " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
                    "ss", key, value) &&
-           store->folder[0];
+           !store->in_memory;
 }

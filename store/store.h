@@ -33,6 +33,11 @@ struct store *store_open(const char *folder, struct dd_text *why);
 void store_close(struct store *store);
 /* Has everything reached the disk? False for a store in memory, and while writing fails. */
 bool store_is_kept(const struct store *store);
+/* Could nothing be opened on the disk, or was there no folder? */
+bool store_is_in_memory(const struct store *store);
+/* Why games on the disk could not be opened, or the last list could not be read, as a sentence
+ * without its end; NULL: nothing is wrong. What cannot be opened must not be told as empty. */
+const char *store_trouble(struct store *store);
 
 /* ---- A game being played --------------------------------------------------------------------- */
 
@@ -51,6 +56,9 @@ struct store_game *store_begin(struct store *store, const struct dd_session *ses
  * False: it is not on the disk. `why` says so the first time in a row, and is empty afterwards;
  * the next call writes everything that is missing. */
 bool store_step(struct store_game *game, const struct dd_session *session, struct dd_text *why);
+/* The same for the last time, before the game is left: tries the folder once more where it could
+ * not be used. False: `why` says what is not saved, whatever was told before. */
+bool store_save(struct store_game *game, const struct dd_session *session, struct dd_text *why);
 /* Ends the playing, not the game. NULL is fine. */
 void store_leave(struct store_game *game);
 /* Undo of "new game": leaves this one, which counts as abandoned if anything was decided in it and
@@ -96,12 +104,18 @@ struct store_record {
     bool imported;
 };
 
+/* Finished, and won by one of the humans (by anybody, where there is none). */
+bool store_is_won(const struct store_record *record);
+/* What became of it, in the words of every list: "unfinished", "won, score 7". */
+void store_write_fate(const struct store_record *record, struct dd_text *t);
+
 /* Which games a list is of. Zero bytes: all of them. Deals of which nothing became are in none. */
 struct store_filter {
     const char *game;   /* NULL: every game */
     bool finished_only; /* results */
 };
-/* Newest first (by `touched`), from the skip-th on; returns how many were filled in. */
+/* The last played first, whatever the clock said; from the skip-th on. Returns how many were filled
+ * in. */
 int store_records(struct store *store, const struct store_filter *filter, int skip,
                   struct store_record *out, int room);
 int store_count(struct store *store, const struct store_filter *filter);
@@ -161,5 +175,7 @@ const char *store_setting(struct store *store, const char *key, const char *fall
                           size_t size);
 /* NULL: back to what it was before it was ever set. False: it is not on the disk. */
 bool store_set(struct store *store, const char *key, const char *value);
+/* "1": plain lines have cards in whole words. Set on the full screen as well as on the lines. */
+#define STORE_SPOKEN "line.spoken"
 
 #endif

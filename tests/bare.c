@@ -45,17 +45,17 @@ static bool sound(const struct dd_state *s, const char **why)
 static const struct dd_zone_spec zones[] = {
     {.name = "z", .label = "Place", .many = DD_ZONES, .lay = DD_ROW}};
 static const struct dd_counter_spec counters[] = {
-    {"open", "Open", -9, 9, 2, false, false, DD_NUMBER},
-    {"own", "Own", 0, 9, DD_SEATS, true, true, DD_SECRETLY},
-    {"dark", "Dark", 0, 9, 1, false, true, DD_SECRETLY},
+    {.name = "open", .label = "Open", .min = -9, .max = 9, .many = 2, .show = DD_NUMBER},
+    {.name = "own", .label = "Own", .max = 9, .many = DD_SEATS, .owned = true, .sealed = true},
+    {.name = "dark", .label = "Dark", .max = 9, .many = 1, .sealed = true},
 };
-static const struct dd_verb_spec verbs[] = {{"go", "", NULL, 'g', false}};
+static const struct dd_verb_spec verbs[] = {{.name = "go", .args = "", .key = 'g'}};
 static const char *const ends[] = {"over", "again", NULL};
 
 const struct dd_game bare = {
     .name = "bare",
     .title = "Bare",
-    .rules = 1,
+    .rules_version = 1,
     .longest = 10,
     .min_seats = 1,
     .max_seats = DD_SEATS,

@@ -1,9 +1,11 @@
 /* A game's tables: front ends, help and notation are drawn from them, so they have to be whole. */
 #include "data.h"
 
+#include "front/shared/keybook.h"
 #include "kit.h"
 #include "laws.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -102,7 +104,8 @@ const char *names_are_unique(const struct dd_game *g)
     if (empty(g->name) || empty(g->title) || empty(g->designer) || empty(g->about) ||
         empty(g->length))
         return "it says too little about itself";
-    if (g->min_seats < 1 || g->max_seats < g->min_seats || g->max_seats > DD_SEATS || !g->rules)
+    if (g->min_seats < 1 || g->max_seats < g->min_seats || g->max_seats > DD_SEATS ||
+        !g->rules_version)
         return "seats or the number of its rules are wrong";
     why = why ? why : counter_names(g);
     return why ? why : end_names(g);
@@ -128,7 +131,7 @@ const char *looks_are_brief(const struct dd_game *g)
             return because("look %d says too little", i);
         if (letters(l->brief) > 6)
             return because("%s has more than six letters", l->brief);
-        if (l->option >= g->options)
+        if (l->option > g->options)
             return because("%s goes by an option that is not there", l->name);
     }
     return NULL;
@@ -147,6 +150,9 @@ static const char *check_option(const struct dd_option_spec *o)
         return because("option %s has no range", o->key);
     if (o->normal < o->min || o->normal > o->max || (o->normal - o->min) % o->step)
         return because("the default of option %s is not allowed", o->key);
+    if (o->second &&
+        (o->names || o->second <= o->min || o->second > o->max || (o->second - o->min) % o->step))
+        return because("option %s has no such second value", o->key);
     values = (o->max - o->min) / o->step + 1;
     while (o->names && o->names[names])
         if (empty(o->names[names++]))
@@ -193,7 +199,8 @@ Test(data, every_value_of_every_option_reads_back)
         int16_t normal[DD_OPTIONS];
         dd_default_options(g, normal);
         for (int i = 0; i < g->options; i++)
-            for (int v = g->option[i].min; v <= g->option[i].max; v += g->option[i].step)
+            for (int v = g->option[i].min; v <= g->option[i].max;
+                 v = dd_next_value(&g->option[i], v))
                 value_reads_back(g, normal, i, v);
     }
 }
@@ -220,24 +227,30 @@ Test(data, the_default_options_go_with_some_seats)
 
 const char *verbs_are_written(const struct dd_game *g)
 {
-    static struct names n, keys;
+    static struct names n;
     const char *why = NULL;
     n = (struct names){"verbs", 0, {""}};
-    keys = (struct names){"keys", 0, {""}};
     for (int i = 0; i < g->verbs && !why; i++) {
         const struct dd_verb_spec *v = &g->verb[i];
-        char key[2] = {v->key, 0};
         if (strspn(v->args, "pqftcdnskwm") != strlen(v->args))
             return because("%s takes what cannot be written: %s", v->name, v->args);
         if (strchr(v->args, 'w') && (!v->words || !v->words[0]))
             return because("%s takes words and has none", v->name);
+        if (v->key ? v->key <= ' ' || v->key >= 127 || isdigit((unsigned char)v->key) ||
+                         isupper((unsigned char)v->key) || strchr(fixed_keys, v->key)
+                   : !strpbrk(v->args, "pqftcdm"))
+            return because("%s has the key '%c', which cannot be its own", v->name, v->key);
+        if (v->ends && g->seldom >> i & 1)
+            return because("%s ends the turn and may be left out", v->name);
         why = add_name(&n, v->name);
-        why = why ? why : add_name(&keys, key);
     }
     return why;
 }
 
-Test(data, verbs_have_names_and_keys_of_their_own) { over_all_games(verbs_are_written); }
+Test(data, verbs_have_names_of_their_own_and_keys_that_nothing_else_has)
+{
+    over_all_games(verbs_are_written);
+}
 
 /* ---- What random play reaches ---------------------------------------------------------------- */
 
@@ -427,7 +440,7 @@ Test(data, broken_tables_are_caught)
     g.verb = verbs;
     g.look = looks;
     zones[1].wide = zones[0].wide;
-    cr_expect_not_null(law_over_game(&g, 1, nothing_is_covered), "places that overlap on a page");
+    cr_expect_not_null(law_over_game(&g, 3, nothing_is_covered), "places that overlap on a page");
     cr_expect_null(spots_are_apart(&g));
     zones[1].term = zones[0].term;
     cr_expect_not_null(spots_are_apart(&g), "places that overlap in a terminal");
@@ -441,8 +454,13 @@ Test(data, broken_tables_are_caught)
     options[0] = clear->option[0];
     options[1].max = 2;
     cr_expect_not_null(options_are_in_range(&g), "fewer names than values");
-    verbs[1].key = verbs[0].key;
-    cr_expect_not_null(verbs_are_written(&g), "one key for two verbs");
+    verbs[1].key = fixed_keys[0];
+    cr_expect_not_null(verbs_are_written(&g), "a verb with a key that means something everywhere");
+    verbs[1] = clear->verb[1];
+    cr_expect_null(verbs_are_written(&g));
+    verbs[1].ends = true;
+    g.seldom = 1 << 1;
+    cr_expect_not_null(verbs_are_written(&g), "what ends the turn, left out for want of room");
     looks[2].brief = "Monster";
     cr_expect_not_null(looks_are_brief(&g), "a brief of seven letters");
 }

@@ -161,6 +161,10 @@ const char *kit_say(const struct kit *k, int seat, enum dd_ask_what what, int in
     struct dd_view v;
     struct dd_ask ask = {what, NULL, index, zone};
     dd_see(k->game, &k->s, seat, &v);
+    if (what == DD_ASK_STATUS) { /* all of it */
+        dd_say_status(k->game, &v, &t);
+        return bytes;
+    }
     return dd_say(k->game, &v, &ask, &t) ? bytes : NULL;
 }
 

@@ -62,7 +62,67 @@ static bool choose_action(struct moment *m, struct dd_random *r)
     return count > 0;
 }
 
-/* Now and then somebody concedes, so that the laws hold there too. */
+/* One action, under the law. */
+static const char *step(struct moment *m, struct dd_random *r, law *check)
+{
+    m->events.count = 0;
+    dd_apply(m->game, &m->after, &m->action, &m->events);
+    m->number = dd_random_next(r);
+    return check(m);
+}
+
+static const char *play_on(struct moment *m, struct dd_random *r, law *check)
+{
+    m->before = m->after;
+    return choose_action(m, r) ? step(m, r, check)
+                               : law_because(m->game, "a seat owes a decision but has none");
+}
+
+/* ---- 9: any seat concedes at any moment ------------------------------------------------------ */
+
+/* Conceding would end most games before anything rare happens in them. So it is tried beside the
+ * game, which then goes on as if it had not been: always at the first moments of each kind, and the
+ * more seldom the more of them there have been. */
+enum { MOMENT_KINDS = 4096, ALWAYS = 20, AFTERWARDS = 8 };
+static uint32_t met[MOMENT_KINDS]; /* in the games of one law_over_game */
+
+/* What is under way, and what the seat has to do with it. */
+static uint32_t *times_met(const struct dd_state *s, int seat)
+{
+    bool several = s->acting & (s->acting - 1);
+    unsigned part = (unsigned)(seat == s->active) | (s->acting >> seat & 1u) << 1 |
+                    (s->may >> seat & 1u) << 2 | (unsigned)several << 3;
+    return &met[(s->phase & 63u) << 6 | (s->pending.what & 3u) << 4 | part];
+}
+
+static const char *concede_aside(const struct moment *m, int seat, struct dd_random *r, law *check)
+{
+    static struct moment aside;
+    struct dd_action concede = {(uint8_t)seat, DD_CONCEDE, 0, 0, 0, 0, 0, 0};
+    const char *why;
+    aside.game = m->game;
+    aside.before = aside.after = m->after;
+    aside.action = concede;
+    if (!dd_permits(m->game, &m->after, &concede, NULL))
+        return NULL;
+    why = step(&aside, r, check);
+    for (int actions = 0; actions < AFTERWARDS && !aside.after.over && !why; actions++)
+        why = play_on(&aside, r, check);
+    return why;
+}
+
+static const char *anybody_concedes(const struct moment *m, struct dd_random *r, law *check)
+{
+    const char *why = NULL;
+    for (int seat = 0; seat < m->after.seats && !m->after.over && !why; seat++) {
+        uint32_t times = (*times_met(&m->after, seat))++;
+        if (dd_random_below(r, times / ALWAYS + 1) == 0)
+            why = concede_aside(m, seat, r, check);
+    }
+    return why;
+}
+
+/* In the game itself somebody concedes seldom, so that it ends that way too. */
 static void maybe_concede(struct moment *m, struct dd_random *r)
 {
     struct dd_action concede = {
@@ -77,29 +137,28 @@ const char *law_over_play(const struct dd_game *g, const int16_t *option, int se
     static struct moment m;
     struct dd_random r = dd_random_stream(seed, 99);
     uint32_t actions = 0;
+    const char *why = NULL;
     m.game = g;
     dd_begin(g, &m.after, option, seats, seed);
-    while (!m.after.over) {
+    while (!m.after.over && !why) {
+        why = anybody_concedes(&m, &r, check);
         m.before = m.after;
-        if (!choose_action(&m, &r))
+        if (!why && !choose_action(&m, &r))
             return law_because(g, "a seat owes a decision but has none");
         maybe_concede(&m, &r);
-        m.events.count = 0;
-        dd_apply(g, &m.after, &m.action, &m.events);
-        m.number = dd_random_next(&r);
-        const char *why = check(&m);
-        if (why)
-            return why;
-        if (++actions > g->longest)
-            return law_because(g, "[G6] it goes on after %u actions", actions);
+        if (!why)
+            why = step(&m, &r, check);
+        if (!why && ++actions > g->longest)
+            why = law_because(g, "[G6] it goes on after %u actions", actions);
     }
-    return NULL;
+    return why;
 }
 
 const char *law_over_game(const struct dd_game *g, int games, law *check)
 {
-    struct dd_random r = dd_random_stream(2026, g->rules);
+    struct dd_random r = dd_random_stream(2026, g->rules_version);
     const char *why = NULL;
+    memset(met, 0, sizeof met);
     for (int game = 0; game < games && !why; game++) {
         int16_t option[DD_OPTIONS];
         int seats = g->min_seats + game % (g->max_seats - g->min_seats + 1);
@@ -253,6 +312,21 @@ static void make_fit(const uint64_t *can, const struct dd_view *v, struct dd_sta
     }
 }
 
+/* A guess in which every piece keeps its index, so that what is known of an index holds there too.
+ */
+static void guess_in_place(const struct dd_game *g, const struct dd_view *v, uint64_t seed,
+                           struct dd_state *out)
+{
+    static struct dd_zone_spec zones[DD_ZONES];
+    struct dd_game in_order = *g;
+    for (int row = 0; row < g->zones; row++) {
+        zones[row] = g->zone[row];
+        zones[row].unordered = false;
+    }
+    in_order.zone = zones;
+    dd_guess(&in_order, v, seed, out);
+}
+
 /* A table that the seat cannot tell from the one before, with all that the action is about to show
  * it left in place: whatever else differs must never reach it. */
 static void other_table(const struct moment *m, int seat, struct dd_state *out)
@@ -265,13 +339,66 @@ static void other_table(const struct moment *m, int seat, struct dd_state *out)
         if (kinds >> knowing.piece[p].kind & 1)
             knowing.piece[p].seen |= knower;
     dd_see(m->game, &knowing, seat, &v);
-    dd_guess(m->game, &v, m->number, out);
+    guess_in_place(m->game, &v, m->number, out);
     what_can_be(m, can);
     make_fit(can, &v, out);
     for (int p = 0; p < knowing.at[DD_ZONES]; p++)
         out->piece[p].seen = m->before.piece[p].seen;
     if (opened(&m->events))
         memcpy(out->counter, m->before.counter, sizeof out->counter);
+    dd_tidy_all(m->game, out);
+}
+
+/* Which pieces of a hand the action is about, as a mask; 0: it is about none. What belongs to a
+ * seat is a hand, whether the game says so or not. */
+static uint64_t of_hand(const struct dd_game *g, const struct dd_action *a)
+{
+    const char *args = a->seat != DD_CHANCE && a->verb < g->verbs ? g->verb[a->verb].args : "";
+    if (!dd_zone_of(g, a->from, NULL)->owned)
+        return 0;
+    return strchr(args, 'm') ? a->mask : strchr(args, 'p') ? DD_KINDS(a->i) : 0;
+}
+
+/* The kinds of those pieces, as far as the seat knows them before or afterwards. */
+static uint64_t known_kinds(const struct dd_state *s, const struct dd_action *a, uint64_t mask,
+                            int seat, uint64_t learned_kinds)
+{
+    uint64_t kinds = 0;
+    for (; mask; mask &= mask - 1) {
+        const struct dd_piece *p = dd_at(s, a->from, __builtin_ctzll(mask));
+        if (may_know(p->seen, seat) || (learned_kinds >> p->kind & 1))
+            kinds |= DD_KINDS(p->kind);
+    }
+    return kinds;
+}
+
+/* The same but for which pieces of a hand it is about. */
+static bool same_deed(const struct dd_game *g, struct dd_action a, struct dd_action b)
+{
+    bool as_many = __builtin_popcountll(of_hand(g, &a)) == __builtin_popcountll(of_hand(g, &b));
+    a.i = b.i = 0;
+    if (strchr(g->verb[a.verb].args, 'm'))
+        a.mask = b.mask = 0;
+    return as_many && memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* At another table the same cards of a hand lie elsewhere. Those that the seat knows stay the same,
+ * for the others any that it does not know will do. */
+static bool same_with_hand(const struct moment *m, const struct dd_state *other, int seat,
+                           struct dd_action *out)
+{
+    struct dd_action legal[DD_LEGAL];
+    uint64_t kinds = learned(&m->events, seat);
+    uint64_t known = known_kinds(&m->before, &m->action, of_hand(m->game, &m->action), seat, kinds);
+    int count = dd_legal(m->game, other, m->action.seat, legal);
+    for (int i = 0; i < count; i++) {
+        if (legal[i].verb != m->action.verb || !same_deed(m->game, legal[i], m->action))
+            continue;
+        *out = legal[i];
+        if (known_kinds(other, out, of_hand(m->game, out), seat, kinds) == known)
+            return true;
+    }
+    return false;
 }
 
 /* What others can do may depend on what the seat does not know, so their acts are compared only
@@ -285,7 +412,8 @@ static bool other_action(const struct moment *m, const struct dd_state *other, i
         dd_next_chance(other, out);
         return !learned(&m->events, seat) && !what_can_be(m, (uint64_t[DD_PIECES]){0});
     }
-    return dd_permits(m->game, other, out, NULL);
+    return of_hand(m->game, out) ? same_with_hand(m, other, seat, out)
+                                 : dd_permits(m->game, other, out, NULL);
 }
 
 static const char *same_for(const struct moment *m, int seat)
@@ -322,6 +450,48 @@ const char *hidden_cards_do_not_matter(const struct moment *m)
 Test(laws, what_a_seat_may_not_know_does_not_reach_it)
 {
     law_over_all_games(hidden_cards_do_not_matter);
+}
+
+/* Who can see none of the cards in question must not see which of them it was. Nobody can follow by
+ * its index a card that was seen once and then lies hidden among others. */
+static const char *might_be(const struct moment *m, const struct dd_action *instead, int seat)
+{
+    static struct dd_view v, seen;
+    static struct dd_events events;
+    struct dd_state other = m->before;
+    uint64_t mask = of_hand(m->game, &m->action) | of_hand(m->game, instead);
+    const char *why;
+    events.count = 0;
+    dd_apply(m->game, &other, instead, &events);
+    if (known_kinds(&m->before, instead, mask, seat,
+                    learned(&m->events, seat) | learned(&events, seat)))
+        return NULL;
+    why = same_events(m->game, &m->events, &events, seat);
+    dd_see(m->game, &m->after, seat, &v);
+    dd_see(m->game, &other, seat, &seen);
+    if (!why && !same_view(&v, &seen))
+        why = law_because(m->game, "seat %d sees which hidden card it was", seat);
+    return why;
+}
+
+const char *hidden_cards_cannot_be_followed(const struct moment *m)
+{
+    struct dd_action legal[DD_LEGAL];
+    const char *why = NULL;
+    if (m->action.seat == DD_CHANCE || m->action.verb == DD_CONCEDE ||
+        !of_hand(m->game, &m->action))
+        return NULL;
+    int count = dd_legal(m->game, &m->before, m->action.seat, legal);
+    for (int i = 0; i < count; i++)
+        for (int n = 0; n <= m->before.seats && !why; n++)
+            if (legal[i].verb == m->action.verb && same_deed(m->game, legal[i], m->action))
+                why = might_be(m, &legal[i], law_reader(&m->before, n));
+    return why;
+}
+
+Test(laws, a_hidden_card_cannot_be_followed)
+{
+    law_over_all_games(hidden_cards_cannot_be_followed);
 }
 
 /* Until they are opened, all sealed choices of a seat look the same to everybody else. */

@@ -15,9 +15,10 @@ struct moment {
 };
 typedef const char *law(const struct moment *m);
 
-law views_suffice, guesses_give_back_views, hidden_cards_do_not_matter, sealed_choices_look_alike,
-    notation_is_exact, tables_are_sound, settling_is_applying, events_change_nothing,
-    illegal_is_refused, who_has_left_stays_out, everything_has_words, nothing_is_covered;
+law views_suffice, guesses_give_back_views, hidden_cards_do_not_matter,
+    hidden_cards_cannot_be_followed, sealed_choices_look_alike, notation_is_exact, tables_are_sound,
+    settling_is_applying, events_change_nothing, illegal_is_refused, who_has_left_stays_out,
+    everything_has_words, words_and_data_agree, nothing_is_covered;
 
 /* One random game under a law; NULL or the first reason. */
 const char *law_over_play(const struct dd_game *g, const int16_t *option, int seats, uint64_t seed,

@@ -36,15 +36,17 @@ static const char *must_say(const struct dd_game *g, const struct dd_view *v, en
     return why || said ? why : law_because(g, "no words for %d", what);
 }
 
-static const char *notes_end(const struct dd_game *g, const struct dd_view *v)
+/* Notes, and the parts of a status. */
+static const char *words_end(const struct dd_game *g, const struct dd_view *v,
+                             enum dd_ask_what what)
 {
     enum { MOST = 32 };
     bool said = true;
     const char *why = NULL;
     for (int i = 0; said && !why; i++) {
         if (i == MOST)
-            return law_because(g, "notes without end");
-        why = words_of(g, v, (struct dd_ask){DD_ASK_NOTE, NULL, i, 0}, &said);
+            return law_because(g, "words without end");
+        why = words_of(g, v, (struct dd_ask){what, NULL, i, 0}, &said);
     }
     return why;
 }
@@ -64,21 +66,15 @@ static const char *captions_fit(const struct dd_game *g, const struct dd_view *v
 static const char *ways_lead_next_door(const struct dd_game *g, const struct dd_view *v)
 {
     const struct dd_state *s = &v->state;
-    for (int row = 0, zone = 0; row < g->zones; row++)
+    for (int row = 0, zone = 0; row < g->zones && g->way; row++)
         for (int n = 0; n < g->zone[row].many; n++, zone++)
             for (int i = 0; i < dd_len(s, zone); i++) {
-                char way[16], name[16];
-                struct dd_text t = dd_text_on(way, sizeof way);
-                bool found = !dd_say(g, v, &(struct dd_ask){DD_ASK_WAY, NULL, i, zone}, &t);
-                for (int side = 0; side < 4 && !found; side++) {
-                    struct dd_text to = dd_text_on(name, sizeof name);
-                    int next = s->cell[dd_at(s, zone, i)->mark].next[side];
-                    if (next)
-                        dd_write_cell(s, next - 1, &to);
-                    found = next && strcmp(way, name) == 0;
-                }
+                int way = g->way(v, zone, i);
+                bool found = way < 0;
+                for (int side = 0; side < 4 && !found; side++)
+                    found = s->cell[dd_at(s, zone, i)->mark].next[side] == way + 1;
                 if (!found)
-                    return law_because(g, "piece %d of place %d goes to %s", i, zone, way);
+                    return law_because(g, "piece %d of place %d goes to cell %d", i, zone, way);
             }
     return NULL;
 }
@@ -145,7 +141,8 @@ static const char *words_for(const struct moment *m, int seat)
         return why;
     why = must_say(m->game, &v, m->after.over ? DD_ASK_END : DD_ASK_PROMPT);
     why = why ? why : must_say(m->game, &v, DD_ASK_STATUS);
-    why = why ? why : notes_end(m->game, &v);
+    why = why ? why : words_end(m->game, &v, DD_ASK_STATUS);
+    why = why ? why : words_end(m->game, &v, DD_ASK_NOTE);
     why = why ? why : captions_fit(m->game, &v);
     why = why ? why : ways_lead_next_door(m->game, &v);
     why = why ? why : gauge_is_readable(m->game, &v);

@@ -31,7 +31,7 @@ static void start(struct kit *k, int seats)
 {
     waving = *null_game();
     memcpy(verbs, waving.verb, waving.verbs * sizeof verbs[0]);
-    verbs[waving.verbs++] = (struct dd_verb_spec){"wave", "", NULL, 'w', false};
+    verbs[waving.verbs++] = (struct dd_verb_spec){.name = "wave", .args = "", .key = 'w'};
     waving.verb = verbs;
     waving.legal = legal;
     waving.apply = apply;

@@ -49,7 +49,8 @@ Test(planted, a_copy_without_a_mistake_passes_every_law)
                                events_change_nothing,
                                illegal_is_refused,
                                who_has_left_stays_out,
-                               everything_has_words};
+                               everything_has_words,
+                               words_and_data_agree};
     static const char *const names[] = {"clear", "null"};
     for (size_t n = 0; n < 2; n++)
         for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
@@ -371,9 +372,9 @@ Test(planted, two_ways_that_differ)
 
 Test(planted, notation_that_is_not_exact)
 {
-    static const struct dd_verb_spec alike[] = {{"draw", "", NULL, 'd', false},
-                                                {"play", "t", NULL, 'p', false},
-                                                {"discard", "p", NULL, 'x', false}};
+    static const struct dd_verb_spec alike[] = {{.name = "draw", .args = "", .key = 'd'},
+                                                {.name = "play", .args = "t", .key = 'p'},
+                                                {.name = "discard", .args = "p", .key = 'x'}};
     struct dd_game g = copy_of("clear");
     g.verb = alike;
     caught(&g, notation_is_exact, "actions that are written alike");
@@ -424,6 +425,45 @@ Test(planted, seats_that_do_not_stay_out)
     caught(&g, who_has_left_stays_out, "[G5] a decision owed by who has left");
     g.apply = let_them_return;
     caught(&g, who_has_left_stays_out, "[G5] a seat that returns");
+}
+
+/* Mistakes that show only when somebody concedes at a moment of a certain kind. */
+
+static void leave_the_turn_hanging(struct dd_state *s, const struct dd_action *a,
+                                   struct dd_events *ev)
+{
+    uint8_t acting = s->acting;
+    original->apply(s, a, ev);
+    if (a->verb == DD_CONCEDE && !s->over && !s->pending.what && !(acting >> a->seat & 1))
+        s->acting = 0;
+}
+
+static void open_bids_too_soon(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
+{
+    uint8_t acting = s->acting;
+    original->apply(s, a, ev);
+    if (a->verb == DD_CONCEDE && !s->over && (acting & (acting - 1)))
+        s->acting = 0;
+}
+
+static void leave_by_a_late_roll(struct dd_state *s, const struct dd_action *a,
+                                 struct dd_events *ev)
+{
+    bool rolled = a->verb == DD_ROLL && s->leaving;
+    original->apply(s, a, ev);
+    if (rolled && !s->over)
+        s->counter[DD_COUNTERS - 1] = 1;
+}
+
+Test(planted, conceding_at_a_bad_moment)
+{
+    struct dd_game g = copy_of("null");
+    g.apply = leave_the_turn_hanging;
+    caught(&g, tables_are_sound, "[G5] who concedes out of turn stops the game");
+    g.apply = open_bids_too_soon;
+    caught(&g, tables_are_sound, "[G5] who concedes while others seal stops the game");
+    g.apply = leave_by_a_late_roll;
+    caught(&g, tables_are_sound, "[G5] who concedes while dice roll breaks the table");
 }
 
 /* ---- Words ---------------------------------------------------------------------------------- */
@@ -510,4 +550,99 @@ Test(planted, words_that_are_missing_or_wrong)
     caught(&g, everything_has_words, "words that do not fit");
     g.word = raw_pattern;
     caught(&g, everything_has_words, "a pattern that shows");
+}
+
+/* ---- Words that mean something else ------------------------------------------------------------
+ */
+
+static void unmeant_loss(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
+{
+    original->outlook(v, a, o);
+    dd_effect(o, -1, "-1 damage");
+}
+
+static void unsaid_loss(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
+{
+    original->outlook(v, a, o);
+    dd_effect(o, -1, "it hurts%!", C_DAMAGE, v->state.counter[C_DAMAGE],
+              v->state.counter[C_DAMAGE] + (v->state.counter[C_DAMAGE] < 5 ? 1 : 0));
+}
+
+static void loss_from_elsewhere(const struct dd_view *v, const struct dd_action *a,
+                                struct dd_outlook *o)
+{
+    original->outlook(v, a, o);
+    dd_effect(o, -1, "damage %=", C_DAMAGE, v->state.counter[C_DAMAGE] + 1, 3);
+}
+
+static void loss_that_does_not_come(const struct dd_view *v, const struct dd_action *a,
+                                    struct dd_outlook *o)
+{
+    int damage = v->state.counter[C_DAMAGE];
+    original->outlook(v, a, o);
+    if (damage < DAMAGE_LOSES && !o->outcomes && o->tone >= 0)
+        dd_effect(o, -1, "damage %=", C_DAMAGE, damage, damage + 1);
+}
+
+static void unnamed_card(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
+{
+    original->outlook(v, a, o);
+    o->kinds = 0;
+    dd_effect(o, 0, "as 2♥ does");
+}
+
+static bool note_of_nothing(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
+{
+    bool said = original->word(v, ask, t);
+    if (ask->what == DD_ASK_NOTE)
+        dd_note_of(t, DD_OF_COUNTER, DD_COUNTERS - 1);
+    return said;
+}
+
+static bool note_with_other_number(const struct dd_view *v, const struct dd_ask *ask,
+                                   struct dd_text *t)
+{
+    bool said = original->word(v, ask, t);
+    if (ask->what == DD_ASK_NOTE)
+        t->note->number += 100;
+    return said;
+}
+
+static bool event_with_unnamed_card(const struct dd_view *v, const struct dd_ask *ask,
+                                    struct dd_text *t)
+{
+    bool said = original->word(v, ask, t);
+    if (ask->what == DD_ASK_EVENT)
+        t->means.kinds = 0;
+    return said;
+}
+
+static bool event_with_uncounted_loss(const struct dd_view *v, const struct dd_ask *ask,
+                                      struct dd_text *t)
+{
+    bool said = original->word(v, ask, t);
+    if (ask->what == DD_ASK_EVENT && said)
+        dd_write(t, " You lose 3.");
+    return said;
+}
+
+Test(planted, words_and_data_that_disagree)
+{
+    static void (*const outlooks[])(const struct dd_view *, const struct dd_action *,
+                                    struct dd_outlook *) = {
+        unmeant_loss, unsaid_loss, loss_from_elsewhere, loss_that_does_not_come, unnamed_card};
+    static bool (*const words[])(const struct dd_view *, const struct dd_ask *,
+                                 struct dd_text *) = {note_of_nothing, note_with_other_number,
+                                                      event_with_unnamed_card,
+                                                      event_with_uncounted_loss};
+    for (size_t i = 0; i < sizeof outlooks / sizeof outlooks[0]; i++) {
+        struct dd_game g = copy_of("clear");
+        g.outlook = outlooks[i];
+        caught(&g, words_and_data_agree, "an outlook whose data says otherwise");
+    }
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        struct dd_game g = copy_of("clear");
+        g.word = words[i];
+        caught(&g, words_and_data_agree, "a note or event whose data says otherwise");
+    }
 }

@@ -33,7 +33,7 @@ bool session_step(struct dd_session *session, struct dd_random *r)
 {
     const struct dd_state *s = dd_session_state(session);
     const struct dd_game *g = dd_session_game(session);
-    struct dd_action legal[DD_LEGAL];
+    struct dd_action legal[DD_LEGAL + 1];
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     int count;
@@ -41,6 +41,9 @@ bool session_step(struct dd_session *session, struct dd_random *r)
         return false;
     count = dd_legal(g, s, any_seat(s->acting, r), legal);
     cr_assert_gt(count, 0);
+    legal[count] = dd_act((int)dd_random_below(r, s->seats), DD_CONCEDE, 0, 0, 0, 0);
+    if (s->seats > 1 && dd_random_below(r, 40) == 0 && dd_permits(g, s, &legal[count], NULL))
+        return dd_session_act(session, &legal[count], &why);
     cr_assert(dd_session_act(session, &legal[dd_random_below(r, (uint32_t)count)], &why), "%s",
               bytes);
     return true;

@@ -16,7 +16,7 @@
 
 enum { FIRST_LOT = 1, WEAK = 2, SAFE_AWAY = 3, FAR = 99 };
 
-struct table {
+struct sight {
     const struct dd_state *s;
     int seat, cell, health;
     uint64_t room;               /* the cell as a set; empty: nowhere */
@@ -26,7 +26,7 @@ struct table {
     struct dd_random *random;
 };
 
-static int find_verb(const struct table *t, int verb)
+static int find_verb(const struct sight *t, int verb)
 {
     for (int i = 0; i < t->count; i++)
         if (t->legal[i].verb == verb)
@@ -57,7 +57,7 @@ static bool is_stronger(const struct dd_state *s, int seat, int other)
 }
 
 /* Is the seat the party's strongest, alive and not alone? */
-static bool is_guardian(const struct table *t)
+static bool is_guardian(const struct sight *t)
 {
     for (uint8_t seats = (uint8_t)aces_others(t->living, t->seat); seats;
          seats &= (uint8_t)(seats - 1))
@@ -89,7 +89,7 @@ static int distance(const struct dd_state *s, int cell, uint64_t goal)
 
 /* The action with this verb that leads nearest to a set of rooms; rooms with monsters only if need
  * be. */
-static int towards(const struct table *t, int verb, uint64_t goal)
+static int towards(const struct sight *t, int verb, uint64_t goal)
 {
     uint64_t monsters = aces_monster_rooms(t->s);
     int best = -1, least = 2 * FAR;
@@ -155,7 +155,7 @@ static bool holds_any(const struct dd_state *s, uint8_t seats, unsigned suits)
 }
 
 /* Away with an item of the right suit, else by luck, to where there is a way on. */
-static int flee(const struct table *t)
+static int flee(const struct sight *t)
 {
     uint64_t beside = dd_neighbours(t->s, t->cell), around = beside;
     for (uint64_t rooms = beside; rooms; rooms &= rooms - 1)
@@ -166,7 +166,7 @@ static int flee(const struct table *t)
 }
 
 /* The other of two who are left; -1: none, or several. */
-static int mate_of(const struct table *t)
+static int mate_of(const struct sight *t)
 {
     unsigned others = (unsigned)aces_others(t->living, t->seat);
     return others && aces_one(others) ? __builtin_ctz(others) : -1;
@@ -174,7 +174,7 @@ static int mate_of(const struct table *t)
 
 /* Is an Ogre awake that one of two would not survive? Where monsters move before every turn, nobody
  * gets away from it. */
-static bool is_parting(const struct table *t)
+static bool is_parting(const struct sight *t)
 {
     int mate = mate_of(t);
     bool weak = mate >= 0 && (t->health <= WEAK || t->s->counter[C_HEALTH + mate] <= WEAK);
@@ -182,14 +182,14 @@ static bool is_parting(const struct table *t)
 }
 
 /* Who acts first would have it after him at once. */
-static bool leaves_ogre(const struct table *t)
+static bool leaves_ogre(const struct sight *t)
 {
     unsigned ogres = ogres_in(t->s, t->room);
     return ogres && !aces_one(t->here) && is_parting(t) && is_guardian(t) &&
            place_of(t->s, t->seat) > place_of(t->s, mate_of(t)) && !holds_any(t->s, t->here, ogres);
 }
 
-static int meet_monsters(const struct table *t)
+static int meet_monsters(const struct sight *t)
 {
     bool alone = aces_one(t->here);
     bool doomed = alone && (ogres_in(t->s, t->room) || t->health <= 1);
@@ -201,7 +201,7 @@ static int meet_monsters(const struct table *t)
  * ------------------------------------------------------------------------------------ */
 
 /* The suits whose Ogre lies among the discards. */
-static unsigned spare_suits(const struct table *t)
+static unsigned spare_suits(const struct sight *t)
 {
     unsigned spare = 0;
     for (int i = 0; i < dd_len(t->s, DISCARD); i++) {
@@ -217,7 +217,7 @@ static bool is_spare(unsigned suits, uint8_t kind)
 }
 
 /* With two spare items; who is weak, with any, of the suits there are most of. */
-static int heal(const struct table *t)
+static int heal(const struct sight *t)
 {
     enum { SPARE = DD_PIECES };
     const struct dd_piece *hand = dd_at(t->s, HAND + t->seat, 0);
@@ -243,7 +243,7 @@ static int heal(const struct table *t)
 }
 
 /* Who is whole hands spare items to those of the party who are not. */
-static int give(const struct table *t)
+static int give(const struct sight *t)
 {
     unsigned spare = spare_suits(t);
     for (int i = 0; t->health == HEALTH && i < t->count; i++) {
@@ -258,7 +258,7 @@ static int give(const struct table *t)
 }
 
 /* Whom the others go to: who holds most aces, the first of several. */
-static int leader_of(const struct table *t)
+static int leader_of(const struct sight *t)
 {
     int leader = t->seat;
     for (uint8_t seats = t->living; seats; seats &= (uint8_t)(seats - 1)) {
@@ -272,7 +272,7 @@ static int leader_of(const struct table *t)
 
 /* Stays out of the monsters' reach, and away from the others, who may wake more: in the room
  * farthest from them, or rests here if that is as far. */
-static int keep_away(const struct table *t, int rest)
+static int keep_away(const struct sight *t, int rest)
 {
     uint64_t shunned =
         aces_monster_rooms(t->s) | rooms_of(t->s, (uint8_t)aces_others(t->living, t->seat));
@@ -291,7 +291,7 @@ static int keep_away(const struct table *t, int rest)
     return best;
 }
 
-static int act(const struct table *t)
+static int act(const struct sight *t)
 {
     const struct dd_state *s = t->s;
     int explore = find_verb(t, EXPLORE), pass = find_verb(t, PASS), leader = leader_of(t);
@@ -320,7 +320,7 @@ static int act(const struct table *t)
  * -------------------------------------------------------------------------------------- */
 
 /* All to the strongest, so that one of the party always stands fast; spare items to the weakest. */
-static int award(const struct table *t)
+static int award(const struct sight *t)
 {
     const int16_t *health = &t->s->counter[C_HEALTH];
     bool spare = t->s->phase == PHASE_AWARD && is_spare(spare_suits(t), dd_at(t->s, LOOT, 0)->kind);
@@ -337,7 +337,7 @@ static int award(const struct table *t)
 
 /* Together Kobolds are felled anyway: nothing that an Ogre may ask for, unless a blow would kill.
  */
-static int spend(const struct table *t)
+static int spend(const struct sight *t)
 {
     int spends = find_verb(t, SPEND);
     int foe = aces_foe(t->s, t->s->counter[C_ARENA], t->s->counter[C_STOOD]);
@@ -348,7 +348,7 @@ static int spend(const struct table *t)
     return dd_rank(kind) == DD_JACK && !spare ? find_verb(t, KEEP) : spends;
 }
 
-static int stay_or_flee(const struct table *t)
+static int stay_or_flee(const struct sight *t)
 {
     bool last = t->health <= 1 && !aces_one(t->here);
     int slip = last ? towards(t, SLIP, DD_KINDS(t->s->cells) - 1) : -1;
@@ -356,7 +356,7 @@ static int stay_or_flee(const struct table *t)
     return away >= 0 ? away : find_verb(t, STAY);
 }
 
-static int vote(const struct table *t)
+static int vote(const struct sight *t)
 {
     int asker = aces_count_aces(t->s, t->s->active), own = 0;
     for (uint8_t seats = t->party; seats; seats &= (uint8_t)(seats - 1))
@@ -364,7 +364,7 @@ static int vote(const struct table *t)
     return find_verb(t, asker >= own && asker ? ACCEPT : REFUSE);
 }
 
-static int answer(const struct table *t)
+static int answer(const struct sight *t)
 {
     switch (t->s->phase) {
     case PHASE_ENTER:
@@ -387,7 +387,7 @@ static int sensible(const struct dd_game *g, const struct dd_state *s, int seat,
                     const struct dd_action *legal, int count, enum dd_aim aim,
                     struct dd_random *random)
 {
-    struct table t = {.s = s, .seat = seat, .legal = legal, .count = count, .random = random};
+    struct sight t = {.s = s, .seat = seat, .legal = legal, .count = count, .random = random};
     (void)g, (void)aim;
     t.cell = aces_cell(s, seat);
     t.room = t.cell < DD_CELLS ? DD_KINDS(t.cell) : 0;

@@ -15,6 +15,7 @@
 
 enum { RIVALS = 8, FIRST_CUT = 32, CUT_GROWTH = 4 };
 static const float near_enough = 0.05F; /* of the highest value: how far behind a rival may be */
+static const double one_sided = 1.64;   /* standard errors that luck passes once in twenty times */
 static const double prior_weight = 24;  /* playouts that the first search counts as */
 /* Of the highest value: how far the network may be off where all is decided, how much more where it
  * is open, and at least where no playouts were made. */
@@ -191,16 +192,35 @@ static double doubt(const struct thought *t, const struct candidate *c, double m
     return unit * (gap > least ? gap : least);
 }
 
+/* The standard error of what playouts brought. */
+static double luck_of(const struct thought *t, const struct candidate *c)
+{
+    double tried = c->playouts ? c->playouts : 1, mean = by_aim(t, c->sum) / tried;
+    return square_root((c->squares / tried - mean * mean) / tried);
+}
+
+/* Did it do no worse than the best, but for what luck brings more often than once in twenty? What
+ * was never tried was too far behind. */
+static bool is_level(const struct thought *t, int action, int best)
+{
+    const struct candidate *a = &t->candidate[action], *b = &t->candidate[best];
+    double gap = by_aim(t, judged(t, best)) - by_aim(t, judged(t, action));
+    double luck = square_root(luck_of(t, a) * luck_of(t, a) + luck_of(t, b) * luck_of(t, b));
+    return a->playouts && gap <= one_sided * luck;
+}
+
 static struct dd_advice advice_on(const struct thought *t, int action)
 {
     const struct candidate *c = &t->candidate[action];
     double tried = c->playouts ? c->playouts : 1, mean = by_aim(t, c->sum) / tried;
     double unit = t->problem->aim == DD_AIM_SCORE ? CLEAR_MOST_SCORE : 1;
     double value = by_aim(t, judged(t, action));
-    double half = 1.96 * square_root((c->squares / tried - mean * mean) / tried) +
-                  doubt(t, c, mean, value / unit);
-    return (struct dd_advice){action, value, value > half ? value - half : 0,
-                              value + half < unit ? value + half : unit, c->playouts};
+    double half = 1.96 * luck_of(t, c) + doubt(t, c, mean, value / unit);
+    return (struct dd_advice){.action = action,
+                              .value = value,
+                              .low = value > half ? value - half : 0,
+                              .high = value + half < unit ? value + half : unit,
+                              .playouts = c->playouts};
 }
 
 static int advise(const struct dd_thought *thought, struct dd_advice *out, int most)
@@ -211,6 +231,8 @@ static int advise(const struct dd_thought *thought, struct dd_advice *out, int m
     sort(t, order, t->rivals);
     for (; found < t->problem->count && found < most; found++)
         out[found] = advice_on(t, order[found]);
+    for (int i = 1; i < found; i++)
+        out[i].level = is_level(t, out[i].action, out[0].action);
     return found;
 }
 

@@ -1,5 +1,5 @@
 /* What it is worth to go down a level of Dungeon Jacks, all dice ready: by tables worked out from
- * the last level up to the second (lab/learn_jacks_below.c). */
+ * the last level up to the second (lab/below.c). */
 #ifndef BOTS_JACKS_BELOW_H
 #define BOTS_JACKS_BELOW_H
 

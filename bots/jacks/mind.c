@@ -64,13 +64,15 @@ static float with_rerolls(const struct jacks_bout *b, const struct jacks_pool *p
 static float weigh_choice(const struct jacks_bout *b, const struct dd_state *s,
                           const struct dd_action *a, int way)
 {
+    int taken[OWNERS];
     int8_t pool[CLASSES];
     if (a->verb == FLEE)
         return jacks_fleeing(b, nothing, way);
     if (a->verb == DRINK)
         return jacks_face(b, a_potion, way + b->party.step[dd_at(s, EXHAUSTED, a->i)->mark]);
+    jacks_count_taken(s, a, taken);
     for (int class = 0; class < CLASSES; class ++)
-        pool[class] = (int8_t)jacks_of(jacks_taken(a), class);
+        pool[class] = (int8_t)taken[class];
     return jacks_fight_with(b, nothing, way, pool);
 }
 
@@ -79,8 +81,9 @@ static float weigh_hold(const struct jacks_bout *b, const struct dd_state *s,
                         const struct dd_action *a)
 {
     struct jacks_pool p = read_pool(b, s);
-    int more = __builtin_popcountll(jacks_showing_of(s, POOL, 6, WIZARD) |
-                                    jacks_showing_of(s, POOL, 6, CLERIC));
+    int more = 0;
+    for (int i = 0; i < dd_len(s, POOL); i++)
+        more += dd_at(s, POOL, i)->face == 6 && jacks_casts(dd_at(s, POOL, i)->mark);
     if (a->verb == HOLD)
         p.face[0] = p.face[0] + more < p.defences ? p.face[0] + more : p.defences;
     if (a->verb == DRINK)

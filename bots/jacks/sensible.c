@@ -201,16 +201,17 @@ static int choose_pool(const struct dd_state *s, const struct dd_action *legal, 
 {
     struct jacks_table table;
     struct jacks_sight t;
-    int taken[CLASSES];
+    int best[CLASSES], taken[OWNERS];
     jacks_load_table(&table);
     jacks_look(s, &t);
-    jacks_reckon_best(&table, &t, taken);
-    uint64_t pool = 0;
-    for (int class = 0; class < CLASSES; class ++)
-        pool += (uint64_t)taken[class] * jacks_one_of[class];
-    for (int i = 0; i < count; i++)
-        if (pool && legal[i].verb == FIGHT && jacks_taken(&legal[i]) == pool)
+    jacks_reckon_best(&table, &t, best);
+    for (int i = 0; i < count; i++) {
+        if (legal[i].verb != FIGHT)
+            continue;
+        jacks_count_taken(s, &legal[i], taken);
+        if (memcmp(taken, best, sizeof best) == 0)
             return i;
+    }
     return find_verb(legal, count, FLEE);
 }
 

@@ -3,7 +3,6 @@
 #define BOTS_JACKS_SIGHT_H
 
 #include "bots/brain.h"
-#include "games/jacks/dice.h"
 #include "games/jacks/jacks.h"
 
 enum { LEVEL_GOLD = 54 }; /* the ranks of all diamonds of a level together */

@@ -3,7 +3,9 @@
  * Turning up rooms is free, and so is time: nothing that costs HP is done while a card can still be
  * turned up. After that the cheapest step that a goal asks for is taken, and if something it needs
  * has not been found, the cheapest step towards what lies face down. Chests are opened while an
- * explosion can be borne. What may hurt and has to be done anyway comes last. */
+ * explosion can be borne. What may hurt and has to be done anyway comes last. Where no way leads
+ * on, scrolls make one; where they can't either, whatever still changes something is done, since
+ * waiting changes nothing. */
 #include "plan.h"
 
 static const double worth_healing = 4; /* what a step has to cost before one drinks first */
@@ -16,6 +18,7 @@ struct turn {
     int count;
     double best; /* what the cheapest step so far costs */
     int chosen;  /* and its action, or -1 */
+    bool waits;  /* the seat is not to act now: only what the rest costs is asked */
 };
 
 static int find_verb(const struct turn *t, int verb)
@@ -50,7 +53,7 @@ static bool shuns_shield(const struct wants *w)
 static void consider(struct turn *t, double price, int action)
 {
     const int16_t *counter = t->ways.s->counter;
-    bool fresh = !counter[C_REVEALED] && !counter[C_RESOLVED];
+    bool fresh = !counter[C_REVEALED] && !counter[C_RESOLVED] && !t->waits;
     if ((action >= 0 || !fresh) && price < t->best) {
         t->best = price;
         t->chosen = action;
@@ -101,19 +104,46 @@ static void consider_bodies(struct turn *t)
         }
 }
 
+/* What hurts when it is resolved, or walked into, and how much. */
+static const uint8_t hurting[] = {PIT, SPIKE, SLIME, SKELETON, TROLL};
+static const int loss[] = {2, 2, 1, 1, 2};
+
 /* To be hurt on purpose takes HP to spare, and no shield. */
 static void consider_sufferings(struct turn *t)
 {
-    static const uint8_t rooms[] = {PIT, SPIKE, SLIME, SKELETON, TROLL};
-    static const double loss[] = {2, 2, 1, 1, 2};
     const struct standard_map *map = &t->ways.map;
-    for (int i = 0; i < (int)sizeof rooms; i++) {
+    for (int i = 0; i < (int)sizeof hurting; i++) {
         double cost = t->ways.hp > loss[i] ? loss[i] : 5 + loss[i];
-        if (wants_room(t->wants.sufferings, rooms[i]))
-            consider_all(t, standard_unresolved(map, rooms[i]), cost, false);
+        if (wants_room(t->wants.sufferings, hurting[i]))
+            consider_all(t, standard_unresolved(map, hurting[i]), cost, false);
     }
     if (wants_room(t->wants.sufferings, FOUNTAIN))
         consider_all(t, map->of[FOUNTAIN], t->ways.hp > 1 ? 0.6 : 5, true);
+}
+
+/* The way down to 1 HP: anything that leaves one. Pits and Skeletons hurt most reliably. */
+static void consider_going_down(struct turn *t)
+{
+    const struct standard_map *map = &t->ways.map;
+    bool shield = standard_holds_shield(t->ways.s, t->ways.seat);
+    int hp = t->ways.s->counter[C_HP + t->ways.seat];
+    for (int i = 0; i < (int)sizeof hurting; i++)
+        if (hp > loss[i] || shield) {
+            bool likely = hurting[i] == PIT || hurting[i] == SKELETON;
+            consider_all(t, standard_unresolved(map, hurting[i]), likely ? 1 : 1.5, false);
+        }
+    if (hp > 1 || shield)
+        consider_all(t, map->of[FOUNTAIN], 2, true);
+}
+
+/* Whoever holds a potion that has to be used needs a check to use it in. */
+static void consider_checks(struct turn *t)
+{
+    const struct standard_map *map = &t->ways.map;
+    consider_all(t, map->of[FOUNTAIN], 0.6, true);
+    for (int room = SLIME; room <= DRAGON; room++)
+        consider_all(t, standard_unresolved(map, room), price(t, room), false);
+    consider_all(t, standard_unresolved(map, SPIKE), price(t, SPIKE), false);
 }
 
 static void consider_things(struct turn *t)
@@ -130,6 +160,8 @@ static void consider_things(struct turn *t)
         consider_all(t, standard_unresolved(map, DOOR), 0, false);
     if ((t->wants.items >> ROPE & 1) && standard_holds_item(s, seat, ROPE))
         consider_all(t, standard_unresolved(map, PIT), 0, false);
+    if ((t->wants.items >> POTION & 1) && standard_holds_item(s, seat, POTION))
+        consider_checks(t);
     if (t->wants.items) /* trolls guard chests too */
         consider_all(t, standard_unresolved(map, TROLL), price(t, TROLL), false);
     if (t->wants.spike)
@@ -243,14 +275,143 @@ static int best_reveal(const struct turn *t)
     return best;
 }
 
-/* No goal can be reached as things are: with more HP there may be a way. */
-static int despair(const struct turn *t)
+/* The cheapest step that a goal asks for, wherever the seat is in its turn. */
+static void weigh(struct turn *t)
 {
-    int drink = find_verb(t, DRINK);
-    return drink >= 0 && t->ways.hp < FULL_HP ? drink : find_verb(t, FINISH);
+    find_ways(&t->ways);
+    consider_bodies(t);
+    consider_things(t);
+    if (t->wants.sufferings)
+        consider_sufferings(t);
+    if (t->wants.down_to_one && t->wants.count == 1)
+        consider_going_down(t);
+    if (misses(t))
+        consider_all(t, t->ways.map.of[DOWN], 0, false);
+    if (t->ways.hp == 2 || t->ways.hp == 3) /* two of five draws heal 2, and none is deadly */
+        consider_all(t, t->ways.map.of[FOUNTAIN], worth_healing, true);
 }
 
-static int take_turn(struct turn *t)
+/* ---- Where no way leads on ----------------------------------------------------------------------
+ */
+
+static struct turn turn_of(const struct dd_state *s, int seat, const struct dd_action *legal,
+                           int count)
+{
+    struct turn t = {.legal = legal, .count = count, .best = no_way, .chosen = -1};
+    look_around(&t.ways, s, seat);
+    t.wants = wants_of(s, seat);
+    return t;
+}
+
+/* What the rest would cost the seat if it were not asked to act now. */
+static double cost_from(const struct dd_state *s, int seat)
+{
+    struct turn t = turn_of(s, seat, NULL, 0);
+    t.waits = true;
+    weigh(&t);
+    return t.best;
+}
+
+/* The swap after which the rest is cheapest; `cost` is what that is then. */
+static int best_swap(const struct dd_game *g, const struct dd_state *s, int seat,
+                     const struct dd_action *legal, int count, double *cost)
+{
+    int best = 0;
+    *cost = no_way;
+    for (int i = 0; i < count; i++) {
+        struct dd_state then = *s;
+        dd_apply(g, &then, &legal[i], NULL);
+        double rest = then.over ? no_way : cost_from(&then, seat);
+        if (rest < *cost) {
+            *cost = rest;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* What is left to do if a Swap Scroll is bought. */
+static double cost_with_swap(const struct turn *t, const struct dd_game *g, int buy)
+{
+    struct dd_state then = *t->ways.s;
+    struct dd_action legal[DD_LEGAL];
+    double cost = no_way;
+    dd_apply(g, &then, &t->legal[buy], NULL);
+    if (then.over || then.phase != PHASE_SCROLL)
+        return then.over ? no_way : cost_from(&then, t->ways.seat);
+    best_swap(g, &then, t->ways.seat, legal, dd_legal(g, &then, t->ways.seat, legal), &cost);
+    return cost;
+}
+
+/* A scroll that makes a way, or may turn up what is missing. */
+static int buy_a_way(const struct turn *t, const struct dd_game *g)
+{
+    int swap = find_buy(t, SWAP_SCROLL), foresight = find_buy(t, FORESIGHT_SCROLL);
+    if (!has_gem_to_spend(t))
+        return -1;
+    if (swap >= 0 && cost_with_swap(t, g, swap) < no_way)
+        return swap;
+    return misses(t) ? foresight : -1;
+}
+
+/* An item that makes a way for the other player. */
+static int give_a_way(const struct turn *t, const struct dd_game *g, int other)
+{
+    for (int i = 0; i < t->count; i++) {
+        struct dd_state then = *t->ways.s;
+        if (t->legal[i].verb != GIVE)
+            continue;
+        dd_apply(g, &then, &t->legal[i], NULL);
+        if (cost_from(&then, other) < no_way)
+            return i;
+    }
+    return -1;
+}
+
+/* Whatever still changes something: what may bring an item first, what only costs last. Items are
+ * not given to and fro: that could go on for ever. */
+static int last_resort(const struct turn *t)
+{
+    static const uint8_t order[] = {OPEN, TAKE, UNLOCK, TIE, FIGHT, DISARM, DRINK, BUY, WALK};
+    for (int n = 0; n < (int)sizeof order; n++) {
+        int best = -1;
+        double least = no_way;
+        for (int i = 0; i < t->count; i++) {
+            double cost = price(t, standard_room_at(t->ways.s, t->legal[i].i));
+            if (t->legal[i].verb == order[n] && (best < 0 || cost < least)) {
+                best = i;
+                least = cost;
+            }
+        }
+        if (best >= 0)
+            return best;
+    }
+    return find_verb(t, FINISH);
+}
+
+static bool is_fresh(const struct dd_state *s)
+{
+    return !s->counter[C_REVEALED] && !s->counter[C_RESOLVED] && !s->counter[C_WALKED];
+}
+
+/* No goal can be reached as things are: with more HP or a scroll there may be a way, or the other
+ * player may have one. */
+static int despair(const struct turn *t, const struct dd_game *g)
+{
+    const struct dd_state *s = t->ways.s;
+    int drink = find_verb(t, DRINK), other = standard_other(s, t->ways.seat);
+    int bought = buy_a_way(t, g);
+    if (bought >= 0)
+        return bought;
+    if (drink >= 0 && t->ways.hp < FULL_HP)
+        return drink;
+    if (!is_fresh(s) || (other >= 0 && cost_from(s, other) < no_way))
+        return find_verb(t, FINISH);
+    int given = other < 0 ? -1 : give_a_way(t, g, other);
+    return given >= 0 ? given : last_resort(t);
+}
+
+static int take_turn(struct turn *t, const struct dd_game *g)
 {
     bool more = t->ways.map.of[DOWN] & t->ways.walk.near; /* cards to be turned up for free */
     int bought = buy(t), reveal = best_reveal(t), bonus = find_verb(t, BONUS);
@@ -260,19 +421,9 @@ static int take_turn(struct turn *t)
         return bonus;
     if (reveal >= 0)
         return reveal;
-    find_ways(&t->ways);
-    consider_bodies(t);
-    consider_things(t);
-    if (t->wants.sufferings)
-        consider_sufferings(t);
-    if (t->wants.down_to_one && t->wants.count == 1)
-        consider_all(t, t->ways.map.of[PIT] | t->ways.map.of[SKELETON], 1, false);
-    if (misses(t))
-        consider_all(t, t->ways.map.of[DOWN], 0, false);
-    if (t->ways.hp == 2 || t->ways.hp == 3) /* two of five draws heal 2, and none is deadly */
-        consider_all(t, t->ways.map.of[FOUNTAIN], worth_healing, true);
+    weigh(t);
     if (t->best == no_way)
-        return despair(t);
+        return despair(t, g);
     return t->chosen < 0 || (more && t->best > 1) ? find_verb(t, FINISH) : t->chosen;
 }
 
@@ -315,8 +466,9 @@ static int aim_scroll(const struct turn *t)
     return best;
 }
 
-static int answer(const struct turn *t)
+static int answer(const struct turn *t, const struct dd_game *g)
 {
+    double cost;
     switch (t->ways.s->phase) {
     case PHASE_RETRY: return find_verb(t, likes_draw(t) ? KEEP : RETRY);
     case PHASE_SPARE: return find_verb(t, GIVE) >= 0 ? find_verb(t, GIVE) : 0;
@@ -325,7 +477,10 @@ static int answer(const struct turn *t)
         bool leave = shield && shuns_shield(&t->wants);
         return find_verb(t, leave ? LEAVE : TAKE);
     }
-    case PHASE_SCROLL: return aim_scroll(t);
+    case PHASE_SCROLL:
+        if (t->legal[0].verb == SWAP)
+            return best_swap(g, t->ways.s, t->ways.seat, t->legal, t->count, &cost);
+        return aim_scroll(t);
     default: return 0;
     }
 }
@@ -334,13 +489,11 @@ int standard_sensible(const struct dd_game *g, const struct dd_state *s, int sea
                       const struct dd_action *legal, int count, enum dd_aim aim,
                       struct dd_random *random)
 {
-    struct turn t = {.legal = legal, .count = count, .best = no_way, .chosen = -1};
     int chosen;
-    (void)g, (void)aim, (void)random;
+    (void)aim, (void)random;
     if (count == 1)
         return 0;
-    look_around(&t.ways, s, seat);
-    t.wants = wants_of(s, seat);
-    chosen = s->phase == PHASE_TURN ? take_turn(&t) : answer(&t);
+    struct turn t = turn_of(s, seat, legal, count);
+    chosen = s->phase == PHASE_TURN ? take_turn(&t, g) : answer(&t, g);
     return chosen < 0 ? 0 : chosen;
 }

@@ -1,35 +1,29 @@
 /* What can be done, as a line of choices: each with as much of what it costs or risks as there is
- * room for. What does not fit goes on beside the keys, and the rest is in the list behind [h]. */
+ * room for. What does not fit goes on beside the keys, and the rest is in the list behind [.]; what
+ * ends the turn is always there, last. */
 #include "keys.h"
 #include "scene.h"
 
 #include <stdio.h>
 
 enum detail { FULL, ODDS, SHORT, LEAST, BARE };
-enum { GAP = 3, NARROW_GAP = 2, MORE = 5 }; /* columns between choices; of "[h] …" */
+enum { GAP = 3, NARROW_GAP = 2, MORE = 10 }; /* columns between choices; of "[.] More …" */
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
-static const char *key_name(int key, char *one)
+int key_width(int key)
 {
-    switch (key) {
-    case KEY_ENTERED: return "Enter";
-    case KEY_ESCAPED: return "Esc";
-    case KEY_TAB: return "Tab";
-    case ' ': return "Space";
-    default:
-        one[0] = (char)key;
-        one[1] = 0;
-        return one;
-    }
+    char name[KEY_NAME];
+    return key ? text_width(name_of_key(key, name)) + 3 : 0;
 }
 
 int put_key(struct frame *f, int x, int y, int key, int ink)
 {
-    char one[2], text[16];
+    char name[KEY_NAME], text[16];
     int end;
-    snprintf(text, sizeof text, "[%s]", key_name(key, one));
+    snprintf(text, sizeof text, "[%s]", name_of_key(key, name));
     end = put_text(f, x, y, text, ink, WEIGHT_BOLD);
+    mark_shown(f, (struct box){x, y, end - x, 1}, SHOWN_KEY, key);
     touch_key(f, (struct box){x, y, end - x, 1}, key);
     return end;
 }
@@ -45,9 +39,8 @@ static const char *detail_of(const struct choice *c, enum detail detail)
 static int choice_width(const struct choice *c, enum detail detail)
 {
     const char *cost = detail_of(c, detail);
-    int key = c->key == KEY_ENTERED ? 8 : c->key ? 4 : 0;
     int lead = c->lead[0] ? text_width(c->lead) + 1 : 0;
-    return lead + key + text_width(c->label) + (*cost ? 2 + text_width(cost) : 0);
+    return lead + key_width(c->key) + text_width(c->label) + (*cost ? 2 + text_width(cost) : 0);
 }
 
 /* Of some choices, with what is between them. */
@@ -109,19 +102,44 @@ static int draw_one_line(struct frame *f, const struct menu *m, int y, enum deta
     return x;
 }
 
-/* As many from the first on as fit between two columns; all of them, or room is left for what says
- * that there are more. Returns the first that was not drawn. */
-static int draw_some(struct frame *f, const struct menu *m, int first, int y, int end, bool last)
+/* As many from the first on as fit before a column; all of them, or room is left for what says that
+ * there are more. Returns the first that was not drawn. */
+static int draw_some(struct frame *f, const struct menu *m, int first, int count, int y, int end,
+                     bool last)
 {
     int x = 1, i = first;
-    int room = last && width_from(m, first, BARE, NARROW_GAP) > end - x ? MORE + NARROW_GAP : 0;
-    for (; i < m->choices && x + choice_width(&m->choice[i], BARE) <= end - room; i++)
+    bool more = last && (m->more || width_of(m, first, count, BARE, NARROW_GAP) > end - x);
+    int room = more ? MORE + NARROW_GAP : 0;
+    for (; i < count && x + choice_width(&m->choice[i], BARE) <= end - room; i++)
         x = draw_choice(f, x, y, &m->choice[i], BARE) + NARROW_GAP;
-    if (last && i < m->choices) {
-        put_text(f, x, y, "[h] …", INK_LAMP, WEIGHT_BOLD);
-        touch_key(f, (struct box){x, y, MORE, 1}, 'h');
+    if (more) {
+        put_text(f, x, y, "[.] More …", INK_LAMP, WEIGHT_BOLD);
+        mark_shown(f, (struct box){x, y, MORE, 1}, SHOWN_KEY, '.');
+        touch_key(f, (struct box){x, y, MORE, 1}, '.');
     }
     return i;
+}
+
+/* How many choices from the first on may be left out: all but those that end the turn, which are
+ * listed last. */
+static int count_passable(const struct menu *m)
+{
+    int count = m->choices;
+    while (count && m->choice[count - 1].ends)
+        count--;
+    return count;
+}
+
+/* What ends the turn stands at the right end of the last row, whatever is left out; returns the
+ * column before it. */
+static int draw_ends(struct frame *f, const struct menu *m, int y, int end)
+{
+    for (int i = m->choices - 1; i >= count_passable(m); i--) {
+        int x = end - choice_width(&m->choice[i], BARE);
+        draw_choice(f, x, y, &m->choice[i], BARE);
+        end = x - NARROW_GAP;
+    }
+    return end;
 }
 
 /* Has anything on the table a key? */
@@ -156,17 +174,18 @@ static void explain_pointing(struct frame *f, const struct scene *scene, int x, 
 bool draw_actions(struct frame *f, const struct scene *scene, const struct layout *l)
 {
     const struct menu *m = scene->menu;
-    int end = f->width - 1, drawn;
-    for (enum detail detail = FULL; detail <= BARE; detail++) {
+    int end = f->width - 1, last_end = end, drawn;
+    for (enum detail detail = FULL; detail <= BARE && !m->more; detail++) {
         int gap = detail < BARE ? GAP : NARROW_GAP;
         if (width_from(m, 0, detail, gap) > end - 1)
             continue;
         explain_pointing(f, scene, draw_one_line(f, m, l->actions, detail, gap), l->actions);
         return false;
     }
-    drawn = draw_some(f, m, 0, l->actions, end, !scene->few_keys);
-    if (!scene->few_keys || drawn == m->choices)
-        return false;
-    draw_some(f, m, drawn, l->keys, end - text_width(scene->few_keys) - GAP, true);
-    return true;
+    int row = scene->few_keys ? l->keys : l->actions, count = count_passable(m);
+    if (scene->few_keys)
+        last_end -= text_width(scene->few_keys) + GAP;
+    drawn = scene->few_keys ? draw_some(f, m, 0, count, l->actions, end, false) : 0;
+    draw_some(f, m, drawn, count, row, draw_ends(f, m, row, last_end), true);
+    return scene->few_keys != NULL;
 }

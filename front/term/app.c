@@ -5,7 +5,10 @@
 #include <string.h>
 #include <wchar.h>
 
-enum { LEAST_WIDTH = 80, LEAST_HEIGHT = 24 };
+/* Beyond the most nothing is drawn: no screen is as large, but a terminal may say so. */
+enum { LEAST_WIDTH = 80, LEAST_HEIGHT = 24, MOST_WIDTH = 1000, MOST_HEIGHT = 500 };
+
+static int within(int value, int most) { return value < 1 ? 1 : value > most ? most : value; }
 
 static const struct {
     void (*draw)(struct app *app, struct frame *f);
@@ -80,9 +83,29 @@ static bool leaves_a_game(const struct app *app, const struct dd_game *game)
     return id && store_find(app->start->store, id, &record) && record.decisions;
 }
 
+bool save_game(struct app *app)
+{
+    struct dd_text why;
+    if (!app->game)
+        return true;
+    why = dd_text_on(app->unsaved, sizeof app->unsaved);
+    return game_save(app->game, &why);
+}
+
+/* The sentence is there without its end. */
+static void tell_unsaved(struct app *app)
+{
+    char sentence[sizeof app->unsaved + 2];
+    snprintf(sentence, sizeof sentence, "%s.", app->unsaved);
+    if (*sentence >= 'a' && *sentence <= 'z')
+        *sentence = (char)(*sentence - 'a' + 'A');
+    say(app, sentence);
+}
+
 void begin_table(struct app *app, const struct term_table *table)
 {
     bool leaves = leaves_a_game(app, table->game);
+    bool lost = !save_game(app) && !store_is_in_memory(app->start->store);
     struct game *game = game_begin(app->start, table, &app->settings);
     if (!game) {
         snprintf(app->message, sizeof app->message, "No memory is left for a game.");
@@ -101,15 +124,33 @@ void begin_table(struct app *app, const struct term_table *table)
         snprintf(game->message, sizeof game->message,
                  "The game before is kept: q, then r finds it. u takes this new one back.");
     go_to(app, SCREEN_TABLE);
+    if (lost)
+        tell_unsaved(app);
+}
+
+void ask_to_leave_table(struct app *app)
+{
+    struct game *g = app->game;
+    bool hopeless = store_is_in_memory(app->start->store); /* which was told when it was opened */
+    if (g->warned || hopeless || save_game(app)) {
+        leave_table(app);
+        return;
+    }
+    g->warned = true;
+    tell_unsaved(app);
+    strncat(g->message, " q again leaves anyway.", sizeof g->message - strlen(g->message) - 1);
 }
 
 void leave_table(struct app *app)
 {
+    bool saved = save_game(app);
     game_free(app->game);
     game_free(app->previous);
     app->game = app->previous = NULL;
     look_at_store(app);
     go_to(app, SCREEN_CHOOSER);
+    if (!saved)
+        tell_unsaved(app);
 }
 
 /* A record from a file is a game like others, kept in the store from now on. */
@@ -132,6 +173,7 @@ struct app *app_new(const struct term_start *start, const struct settings *setti
     app->settings = *settings;
     read_settings(app);
     look_at_store(app);
+    choose_waiting(app);
     if (start->session)
         go_on(app, start->session);
     else if (start->resume)
@@ -174,7 +216,7 @@ bool app_draw(struct app *app, int width, int height)
     struct frame *f = &app->frame;
     if (app->game && app->game->happened.fresh && app->drawn == SCREEN_TABLE)
         motion_remember(&app->motion, f);
-    if (!frame_begin(f, width < 1 ? 1 : width, height < 1 ? 1 : height))
+    if (!frame_begin(f, within(width, MOST_WIDTH), within(height, MOST_HEIGHT)))
         return false;
     if (is_too_small(width, height))
         ask_for_room(f);
@@ -210,7 +252,7 @@ static bool can_be_typed(const struct app *app, const wchar_t *text)
     case SCREEN_LOG:
     case SCREEN_RULES: return app->page.typing;
     case SCREEN_RECORDS: return app->records.asking >= ASKING_EXPORT;
-    case SCREEN_FORM:
+    case SCREEN_FORM: return form_takes_text(app) || is_number(text);
     case SCREEN_VIEWER: return is_number(text); /* of a deal, of a step */
     default: return false;
     }
@@ -256,7 +298,7 @@ int app_wait(const struct app *app)
         return 0;
     if (app->screen == SCREEN_VIEWER)
         return viewer_wait(app);
-    if (app->screen == SCREEN_TABLE && g && !g->curtain && game_bot_is_next(g))
+    if (app->screen == SCREEN_TABLE && g && !g->handing && game_bot_is_next(g))
         return game_wait(g);
     return -1;
 }

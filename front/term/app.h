@@ -25,9 +25,11 @@ struct page {
     char *text;
     int top, chosen; /* the first line shown; for lists the line chosen */
     char search[40];
-    bool typing; /* of what is searched for */
-    int found;   /* the line where it was found last */
-    bool missed; /* it is nowhere */
+    bool typing;              /* of what is searched for */
+    int found;                /* the line where it was found last */
+    bool missed;              /* it is nowhere */
+    bool moved;               /* the player has chosen a line; until then it is the one advised */
+    uint16_t order[DD_LEGAL]; /* of actions: which stands in a line */
 };
 
 /* Options, seats and deal being set. */
@@ -69,18 +71,20 @@ struct app {
     struct settings settings;
     enum screen screen, before; /* before: where pages return to */
     bool leaving;
-    struct game *game;       /* at the table; NULL: none */
-    struct game *previous;   /* what "new game" replaced, for undo */
-    bool replaced;           /* the game at the table took the place of another */
-    struct left left[GAMES]; /* by the game's place in the list */
-    int chosen;              /* of the chooser */
-    int setting;             /* row of the settings */
+    struct game *game;           /* at the table; NULL: none */
+    struct game *previous;       /* what "new game" replaced, for undo */
+    bool replaced;               /* the game at the table took the place of another */
+    struct left left[GAMES];     /* by the game's place in the list */
+    int chosen;                  /* of the chooser */
+    int setting;                 /* row of the settings */
+    enum screen behind_settings; /* where one came from */
     struct form form;
     struct page page;
     struct viewer viewer;
     struct records records;
     int variant; /* of the statistics */
     char message[320];
+    char unsaved[256];  /* what was lost when a game was left last, or empty */
     struct frame frame; /* the last one drawn */
     enum screen drawn;  /* of which screen */
     struct motion motion;
@@ -102,6 +106,10 @@ void go_to(struct app *app, enum screen screen);
 void begin_table(struct app *app, const struct term_table *table);
 /* Leaves the table, which is kept, for the chooser. */
 void leave_table(struct app *app);
+/* The same on request: what cannot be saved is told first, and left when asked again. */
+void ask_to_leave_table(struct app *app);
+/* Tries for the last time to save the game at the table; says whether it is saved. */
+bool save_game(struct app *app);
 int game_number(const struct dd_game *game);
 /* A line of a text as the window breaks it. */
 struct line {
@@ -122,6 +130,11 @@ void page_show(struct app *app, enum screen screen, char *text); /* takes the te
 
 /* Looks again what was left and how games ended. */
 void look_at_store(struct app *app);
+/* The chooser begins with the game that waits, the last one touched; else with the last one played.
+ */
+void choose_waiting(struct app *app);
+/* Says that the games can't be opened or read, if they can't; returns how many rows that takes. */
+int put_trouble(const struct app *app, struct frame *f, struct box box);
 /* Options and seats as they were last time, or the game's own. */
 void usual_table(struct app *app, const struct dd_game *g, struct term_table *out);
 /* Goes on with a kept game; false: app->message says why not. */
@@ -133,11 +146,6 @@ void write_settings(struct app *app);
 
 /* ---- result.c: what became of a kept game -----------------------------------------------------
  */
-
-/* "won, score 6", "lost, score 0", of several humans "Wren won"; "open", "abandoned". */
-void write_fate(const struct store_record *r, struct dd_text *t);
-/* Has the human, or one of the humans, won it? */
-bool record_is_won(const struct store_record *r);
 
 /* ---- The screens ----------------------------------------------------------------------------- */
 
@@ -151,6 +159,8 @@ void chooser_input(struct app *app, struct input in);
 void form_open(struct app *app, const struct dd_game *game);
 void form_draw(struct app *app, struct frame *f);
 void form_input(struct app *app, struct input in);
+/* Is the chosen row one that text is typed into? */
+bool form_takes_text(const struct app *app);
 void table_draw(struct app *app, struct frame *f);
 void table_input(struct app *app, struct input in);
 /* cursor.c: to something that is lit; one after the other; by an arrow key. */
@@ -164,8 +174,12 @@ void rules_open(struct app *app, const struct dd_game *game);
 void page_draw(struct app *app, struct frame *f);
 void page_input(struct app *app, struct input in);
 void choices_open(struct app *app);
+/* The same without a hint. */
+void choices_list(struct app *app);
 void choices_draw(struct app *app, struct frame *f);
 void choices_input(struct app *app, struct input in);
+/* From the chooser or a table, to which one returns. */
+void settings_open(struct app *app);
 void settings_draw(struct app *app, struct frame *f);
 void settings_input(struct app *app, struct input in);
 /* `own`: the viewer frees it. */

@@ -34,20 +34,25 @@ static void measure(struct board *b)
     }
 }
 
+static int between(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* As large as all of them fit, but no broader than a square looks. */
 static void choose_size(struct board *b)
 {
-    static const uint8_t sizes[][2] = {{10, 7}, {8, 5}, {7, 5}, {8, 4}, {7, 4}, {6, 4}, {6, 3}};
-    enum { SIZES = sizeof sizes / sizeof sizes[0] };
-    int first = b->scene->settings->compact ? SIZES - 1 : 0;
-    for (int i = first; i < SIZES; i++) {
-        b->w = sizes[i][0];
-        b->h = sizes[i][1];
-        b->across = b->w + (b->ways ? 2 : 0);
-        b->down = b->h + (b->ways ? 1 : 0);
-        if (b->columns * b->across <= b->box.w + (b->ways ? 2 : 0) &&
-            b->rows * b->down <= b->box.h + b->ways)
-            return;
+    enum { LEAST_WIDTH = 6, LEAST_HEIGHT = 3, MOST_HEIGHT = 9, SQUARE = 2, BROAD = 8 };
+    int beside = b->ways ? 2 : 0, below = b->ways ? 1 : 0;
+    b->w = LEAST_WIDTH;
+    b->h = LEAST_HEIGHT;
+    if (!b->scene->settings->compact && b->columns && b->rows) {
+        b->h = between((b->box.h + below) / b->rows - below, LEAST_HEIGHT, MOST_HEIGHT);
+        int most = b->h * SQUARE < BROAD ? BROAD : b->h * SQUARE;
+        b->w = between((b->box.w + beside) / b->columns - beside, LEAST_WIDTH, most);
     }
+    b->across = b->w + beside;
+    b->down = b->h + below;
 }
 
 int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat)
@@ -75,14 +80,12 @@ static int centre_cell(const struct board *b)
     return cell < 0 ? 0 : cell;
 }
 
-static int within(int value, int most) { return value < 0 ? 0 : value > most ? most : value; }
-
 /* By whole cells, so that none is cut at the upper and left edges. */
 static int scroll(int middle, int size, int whole, int pitch, int *pan)
 {
     int last = whole > size ? (whole - size + pitch - 1) / pitch : 0;
-    int centred = within((middle - size / 2 + pitch - 1) / pitch, last);
-    int at = within(centred + *pan, last);
+    int centred = between((middle - size / 2 + pitch - 1) / pitch, 0, last);
+    int at = between(centred + *pan, 0, last);
     *pan = at - centred;
     return at * pitch;
 }
@@ -107,15 +110,15 @@ static struct box cell_box(const struct board *b, int cell)
                         b->w, b->h};
 }
 
-/* Is it the cell that matters now, where the game says which? */
-static bool is_at_hand(const struct board *b, int cell)
+/* The counter that says that it is the cell that matters now, or -1. */
+static int at_hand_by(const struct board *b, int cell)
 {
     const struct dd_game *g = b->scene->game;
     int id = 0;
     for (int row = 0; row < g->counters; id += g->counter[row++].many)
         if (g->counter[row].show == DD_AT_HAND && table_of(b)->counter[id] == cell + 1)
-            return true;
-    return false;
+            return id;
+    return -1;
 }
 
 /* ---- What stands on a cell ------------------------------------------------------------------- */
@@ -152,23 +155,61 @@ static int count_tokens(const struct board *b, const struct standing *on)
     return tokens;
 }
 
-/* One seat by the beginning of its name, several by a letter each. */
+/* As few letters as tell the seat's name from the others'. */
+static int letters_of(const struct board *b, int seat)
+{
+    const char *name = b->scene->names[seat];
+    int letters = 1;
+    for (int other = 0; other < table_of(b)->seats; other++) {
+        int same = 0;
+        const char *p = name, *q = b->scene->names[other];
+        if (other == seat)
+            continue;
+        while (*p && *q && next_sign(&p) == next_sign(&q))
+            same++;
+        letters = same >= letters ? same + 1 : letters;
+    }
+    return letters;
+}
+
+static void write_initials(const struct board *b, int seat, struct dd_text *t)
+{
+    char name[64];
+    struct dd_text n = scene_text(b->scene, name, sizeof name);
+    const char *end = name;
+    dd_write(&n, "%S", seat);
+    for (int i = seat == n.reader ? 1 : letters_of(b, seat); i > 0 && *end; i--)
+        next_sign(&end);
+    name[end - name] = 0;
+    dd_write(t, "%s", name);
+}
+
+/* One seat by its name, several by initials; of those without room it is told how many there are.
+ */
 static void write_tokens(const struct board *b, const struct standing *on, int room,
                          struct dd_text *t)
 {
-    int tokens = count_tokens(b, on);
-    char name[64];
+    int tokens = count_tokens(b, on), told = 0;
     for (int i = 0; i < on->count; i++) {
         const struct dd_piece *p = stander(b, on->piece[i]);
-        struct dd_text n = scene_text(b->scene, name, sizeof name);
+        char bytes[64], more[16] = "";
+        struct dd_text n = scene_text(b->scene, bytes, sizeof bytes);
         if (p->kind != DD_TOKEN)
             continue;
-        write_index(b->scene, p, &n);
-        if (tokens > 1)
-            name[1] = 0;
-        else if (text_width(name) > room)
-            name[room < 3 ? room : 3] = 0;
-        dd_write(t, "%s", name);
+        if (tokens == 1)
+            dd_write(&n, "%S", p->face);
+        if (tokens > 1 || text_width(bytes) > room) {
+            dd_clear_text(&n);
+            write_initials(b, p->face, &n);
+        }
+        if (tokens - told > 1)
+            snprintf(more, sizeof more, "+%d", tokens - told - 1);
+        if (text_width(t->bytes) + text_width(bytes) + text_width(more) > room) {
+            dd_write(t, told ? "+%d" : "%d", tokens - told);
+            return;
+        }
+        dd_write(t, "%s", bytes);
+        told++;
     }
 }
 
@@ -209,11 +250,25 @@ static int draw_indexes(struct board *b, struct box in, int cell, const struct s
     return x;
 }
 
-static const char *cell_name(const struct board *b, const struct dd_piece *p, int room)
+static const char *cell_name(const struct board *b, const struct dd_piece *p, struct box room)
 {
     if (p->kind == DD_HIDDEN || p->kind == DD_NONE || !p->face)
         return "";
-    return card_name(b->scene, p->kind, room);
+    return card_name(b->scene, board_zone(b->scene->game), p->kind, room.w, room.h);
+}
+
+/* What a place is where nothing is seen of its card: a way out has to be seen. */
+static void put_place_word(struct board *b, struct box row, char *word)
+{
+    int width = text_width(word);
+    if (width > row.w) {
+        put_sign(b->f, row.x, row.y, ENTRANCE, INK_TEXT, WEIGHT_BOLD);
+        return;
+    }
+    for (char *letter = word; *letter; letter++)
+        *letter = (char)toupper((unsigned char)*letter);
+    fill(b->f, row, ' ', INK_TEXT);
+    put_text(b->f, row.x + (row.w - width) / 2, row.y, word, INK_TEXT, WEIGHT_BOLD);
 }
 
 /* A cell with one line inside: cards, then who is there, then what it is if there is room. */
@@ -230,17 +285,10 @@ static void fill_low(struct board *b, struct box in, int cell, const struct stan
         put_cut(b->f, x, in.y, room, tokens, INK_LAMP, WEIGHT_BOLD);
         return;
     }
-    if (!room || (p->kind != DD_HIDDEN && p->kind != DD_NONE))
+    if (!room || (p->kind != DD_HIDDEN && p->kind != DD_NONE) ||
+        !say_caption(b->scene, b->zone, cell, &c))
         return;
-    if (!say_caption(b->scene, b->zone, cell, &c))
-        return;
-    if (text_width(caption) > room) {
-        put_sign(b->f, x, in.y, ENTRANCE, INK_TEXT, WEIGHT_BOLD);
-        return;
-    }
-    for (char *letter = caption; *letter; letter++) /* where a way out is has to be seen */
-        *letter = (char)toupper((unsigned char)*letter);
-    put_text(b->f, x, in.y, caption, INK_TEXT, WEIGHT_BOLD);
+    put_place_word(b, (struct box){x, in.y, room, 1}, caption);
 }
 
 /* On the edge of a cell where a way leaves it, so that nothing inside is covered. */
@@ -266,65 +314,104 @@ static void draw_way(struct board *b, struct box box, int cell, const struct sta
                      int name_width)
 {
     const struct dd_state *s = table_of(b);
-    for (int i = 0; i < on->count; i++) {
-        char bytes[16], name[16];
-        struct dd_text t = dd_text_on(bytes, sizeof bytes);
-        struct dd_ask ask = {DD_ASK_WAY, NULL, on->piece[i].index, on->piece[i].zone};
-        if (!dd_say(b->scene->game, b->scene->view, &ask, &t))
-            continue;
-        for (int way = DD_NORTH; way <= DD_WEST; way++) {
-            struct dd_text n = dd_text_on(name, sizeof name);
-            if (!s->cell[cell].next[way])
-                continue;
-            dd_write_cell(s, s->cell[cell].next[way] - 1, &n);
-            if (strcmp(name, bytes) == 0)
+    const struct dd_game *g = b->scene->game;
+    for (int i = 0; i < on->count && g->way; i++) {
+        int to = g->way(b->scene->view, on->piece[i].zone, on->piece[i].index);
+        for (int way = DD_NORTH; way <= DD_WEST; way++)
+            if (to >= 0 && s->cell[cell].next[way] == to + 1)
                 put_arrow(b, box, way, name_width);
-        }
     }
 }
 
 /* Pointed at from both sides, which no border does: those say what can be chosen. */
-static void point_out(struct board *b, struct box box)
+static void point_out(struct board *b, struct box box, int counter)
 {
     int y = box.y + box.h / 2;
     put_sign(b->f, box.x, y, 0x25B6, INK_EMBER, WEIGHT_BOLD);
     put_sign(b->f, box.x + box.w - 1, y, 0x25C0, INK_EMBER, WEIGHT_BOLD);
+    mark_shown(b->f, box, SHOWN_COUNTER, counter);
+}
+
+/* Who is there, on the first of some rows that has room: beside the cards, or else below them. */
+static void put_tokens(struct board *b, struct box in, int after_cards, int middle, bool named,
+                       const struct standing *on)
+{
+    char tokens[64];
+    struct dd_text t = scene_text(b->scene, tokens, sizeof tokens);
+    int beside = in.x + in.w - after_cards, indent = named ? 0 : 1;
+    struct box row = {in.x, middle, in.w, 1};
+    write_tokens(b, on, in.w, &t);
+    if (named && text_width(tokens) > beside) {
+        dd_clear_text(&t);
+        write_tokens(b, on, beside, &t);
+    }
+    if (named)
+        row = (struct box){in.x + in.w - text_width(tokens), in.y, text_width(tokens), 1};
+    else if (text_width(tokens) + indent > in.w)
+        indent = 0;
+    put_text(b->f, row.x + indent, row.y, tokens, INK_LAMP, WEIGHT_BOLD);
 }
 
 /* A cell with more lines: the index, the name or who is there, what stands in its caption. */
 static void fill_high(struct board *b, struct box in, int cell, const struct standing *on)
 {
     const struct dd_piece *p = dd_at(table_of(b), b->zone, cell);
-    char tokens[64], caption[64] = "";
-    struct dd_text t = scene_text(b->scene, tokens, sizeof tokens);
+    char caption[64] = "";
     struct dd_text c = scene_text(b->scene, caption, sizeof caption);
-    int y = in.y + in.h / 2, low = in.y + in.h - 1;
-    const char *name = cell_name(b, p, in.w);
-    draw_indexes(b, in, cell, on);
-    write_tokens(b, on, in.w - 1, &t);
+    int y = in.y + in.h / 2, low = in.y + in.h - 1, named = 0;
+    struct box middle = {in.x, y, in.w, in.h - in.h / 2};
+    const char *name = cell_name(b, p, middle);
+    bool tokens = count_tokens(b, on), unseen = p->kind == DD_HIDDEN || p->kind == DD_NONE;
+    /* a column for players */
+    struct box cards = {in.x, in.y, in.w - (tokens && *name), 1};
+    int after = draw_indexes(b, cards, cell, on);
     say_caption(b->scene, b->zone, cell, &c);
     if (*name)
-        put_cut(b->f, in.x, y, in.w, name, INK_TEXT, WEIGHT_PLAIN);
-    else if (text_width(caption) <= in.w && !t.length)
-        put_cut(b->f, in.x, y, in.w, caption, INK_SHADE, WEIGHT_PLAIN);
-    else if (!t.length && (p->kind == DD_HIDDEN || p->kind == DD_NONE))
-        put_sign(b->f, in.x, in.y, ENTRANCE, INK_TEXT, WEIGHT_BOLD);
-    if (*name && low > y && text_width(caption) <= in.w)
-        put_cut(b->f, in.x, y + 1, in.w, caption, INK_SHADE, WEIGHT_PLAIN);
-    if (t.length)
-        put_cut(b->f, in.x + (*name ? in.w - text_width(tokens) : 1), *name ? in.y : y, in.w,
-                tokens, INK_LAMP, WEIGHT_BOLD);
+        named = put_wrapped(b->f, middle, name, INK_TEXT, WEIGHT_PLAIN);
+    else if (*caption && !tokens && unseen && text_width(caption) <= in.w)
+        put_place_word(b, (struct box){in.x, y, in.w, 1}, caption);
+    else if (*caption && !tokens && unseen && after < in.x + in.w)
+        put_place_word(b, (struct box){after, in.y, in.x + in.w - after, 1}, caption);
+    else if (*caption && !tokens && unseen)
+        put_place_word(b, (struct box){in.x, low, in.w, 1}, caption);
+    else if (!tokens && text_width(caption) <= in.w)
+        put_text(b->f, in.x, y, caption, INK_SHADE, WEIGHT_PLAIN);
+    if (named && low >= y + named && text_width(caption) <= in.w)
+        put_text(b->f, in.x, y + named, caption, INK_SHADE, WEIGHT_PLAIN);
+    if (tokens)
+        put_tokens(b, in, after, y, *name, on);
 }
 
 static void touch_cell(struct board *b, struct box box, int cell, const struct standing *on)
 {
     struct target t = {(uint8_t)b->zone, (uint8_t)cell};
     touch_target(b->f, box, t.zone, t.index);
+    for (int i = 0; i < on->count; i++)
+        mark_shown(b->f, box, SHOWN_PLACE, on->piece[i].zone);
     for (int i = 0; i < on->count && light_of(b->scene, t) == UNLIT; i++)
         if (light_of(b->scene, on->piece[i]) != UNLIT) {
             t = on->piece[i];
             touch_target(b->f, box, t.zone, t.index);
         }
+}
+
+static int cell_key(const struct board *b, int cell, const struct standing *on)
+{
+    const struct menu *m = b->scene->menu;
+    const struct lit *lit = menu_lit(m, (struct target){(uint8_t)b->zone, (uint8_t)cell});
+    for (int i = 0; i < on->count && !(lit && lit->key); i++)
+        lit = menu_lit(m, on->piece[i]);
+    return lit ? lit->key : 0;
+}
+
+/* On the upper edge: at its left end, or where the cell's name stands there at the right one. */
+static void put_cell_key(struct board *b, struct box box, int key)
+{
+    char name[KEY_NAME];
+    name_of_key(key, name);
+    int x = b->ways ? box.x + box.w - 1 - text_width(name) : box.x + 1;
+    put_on_border(b->f, x, box.y, name, INK_LAMP, WEIGHT_BOLD);
+    mark_shown(b->f, (struct box){x, box.y, text_width(name), 1}, SHOWN_KEY, key);
 }
 
 static void draw_cell(struct board *b, int cell)
@@ -345,11 +432,13 @@ static void draw_cell(struct board *b, int cell)
         fill_high(b, in, cell, &on);
     if (b->ways) {
         dd_write_cell(table_of(b), cell, &t);
-        put_text(b->f, box.x + 1, box.y, bytes, light_ink(light), WEIGHT_PLAIN);
+        put_on_border(b->f, box.x + 1, box.y, bytes, light_ink(light), WEIGHT_PLAIN);
     }
+    if (cell_key(b, cell, &on))
+        put_cell_key(b, box, cell_key(b, cell, &on));
     draw_way(b, box, cell, &on, text_width(bytes));
-    if (is_at_hand(b, cell))
-        point_out(b, box);
+    if (at_hand_by(b, cell) >= 0)
+        point_out(b, box, at_hand_by(b, cell));
     lead_cursor(b->f, b->scene, light, in.x, in.y);
     touch_cell(b, box, cell, &on);
 }
@@ -413,7 +502,7 @@ const struct edge table_edges[EDGES] = {[EDGE_LEFT] = {"<Home", KEY_FIRST},
 static void put_edge(struct board *b, int x, int y, int side)
 {
     const struct edge *edge = &b->scene->edge[side];
-    int end = put_text(b->f, x, y, edge->sign, INK_LAMP, WEIGHT_BOLD);
+    int end = put_on_border(b->f, x, y, edge->sign, INK_LAMP, WEIGHT_BOLD);
     touch_key(b->f, (struct box){x, y, end - x, 1}, edge->key);
 }
 
@@ -450,12 +539,14 @@ void draw_board(struct frame *f, const struct scene *scene, struct box box, int 
     if (!b.ways)
         draw_headings(&b, box.x);
     f->clip = b.box;
+    f->scrolls = true;
     if (b.ways)
         draw_ways(&b);
     for (int cell = 0; cell < scene->view->state.cells; cell++)
         draw_cell(&b, cell);
     draw_edges(&b);
     f->clip = clip;
+    f->scrolls = false;
     if (b.ways)
         draw_legend(&b);
 }

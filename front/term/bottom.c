@@ -15,26 +15,25 @@ static bool reader_is_asked(const struct scene *scene)
     return seat < DD_SEATS && scene->view->state.acting >> seat & 1;
 }
 
-/* "turn 9, monsters 7 of 12": the first part stands left, the others right. */
+/* "turn 9", "monsters 7 of 12": the first part stands left, the others right. */
 static void write_status(const struct scene *scene, struct dd_text *left, struct dd_text *right)
 {
-    char status[128] = "";
-    struct dd_text t = scene_text(scene, status, sizeof status);
     struct dd_ask ask = {DD_ASK_STATUS, NULL, 0, 0};
-    char *rest;
-    dd_say(scene->game, scene->view, &ask, &t);
-    rest = strstr(status, ", ");
-    if (rest)
-        *rest = 0;
-    dd_write(left, "%s", status);
-    for (char *part = rest ? rest + 2 : NULL; part; part = rest) {
-        rest = strstr(part, ", ");
-        if (rest) {
-            *rest = 0;
-            rest += 2;
-        }
-        dd_write(right, right->length ? "  %s" : "%s", part);
+    for (;; ask.index++) {
+        char part[64];
+        struct dd_text t = scene_text(scene, part, sizeof part);
+        if (!dd_say(scene->game, scene->view, &ask, &t))
+            return;
+        dd_write(ask.index ? right : left, ask.index && right->length ? "  %t" : "%t", &t);
     }
+}
+
+/* Writes a part of the status in so many columns; whole it tells of the counters named in it. */
+static int put_status(struct frame *f, int x, int room, const struct dd_text *status)
+{
+    for (int i = 0; i < status->means.changes && text_width(status->bytes) <= room; i++)
+        mark_shown(f, (struct box){x, 0, room, 1}, SHOWN_COUNTER, status->means.change[i].counter);
+    return put_cut(f, x, 0, room, status->bytes, INK_TEXT, WEIGHT_PLAIN);
 }
 
 static void write_turn(const struct scene *scene, struct dd_text *t)
@@ -44,7 +43,9 @@ static void write_turn(const struct scene *scene, struct dd_text *t)
     int seat = dd_to_act(s);
     if (s->seats < 2 || s->over || seat < 0)
         return;
-    if (reader_is_asked(scene) && scene->shared)
+    if (scene->turn)
+        dd_write(t, "%s", scene->turn);
+    else if (reader_is_asked(scene) && scene->shared)
         dd_write(t, "▶ %s, your turn", scene->names[scene->view->seat]);
     else if (reader_is_asked(scene))
         dd_write(t, "▶ your turn");
@@ -70,9 +71,9 @@ void draw_title(struct frame *f, const struct scene *scene)
     if (text_width(deal) + text_width(left) <= room)
         x = put_text(f, x, 0, deal, INK_TEXT, WEIGHT_PLAIN);
     if (text_width(left) <= room)
-        x = put_text(f, x, 0, left, INK_TEXT, WEIGHT_PLAIN) + 2;
+        x = put_status(f, x, room, &l) + 2;
     room = text_width(status) < end - x ? text_width(status) : end - x;
-    put_cut(f, end - room, 0, room, status, INK_TEXT, WEIGHT_PLAIN);
+    put_status(f, end - room, room, &r);
     put_right(f, f->width - 1, 0, turn, INK_TEXT, WEIGHT_PLAIN);
 }
 
@@ -88,6 +89,8 @@ struct telling {
 };
 
 /* The number of a turn stands before the first line of it that is told. */
+static void write_number(int turn, char *out, size_t size) { snprintf(out, size, "%-2d ", turn); }
+
 static int told_width(const struct telling *t, const struct story *story)
 {
     int width = 0, turn = 0;
@@ -95,8 +98,10 @@ static int told_width(const struct telling *t, const struct story *story)
         const struct told *line = &story->line[i];
         if (!t->told[i - t->first])
             continue;
+        char number[16];
+        write_number(line->turn, number, sizeof number);
         if (line->turn && line->turn != turn)
-            width += width ? 4 : 3;
+            width += text_width(number) + (width > 0);
         width += text_width(line->text) + 1;
         turn = line->turn;
     }
@@ -142,7 +147,7 @@ static void draw_events(struct frame *f, const struct scene *scene, int y)
         char number[16];
         if (!t.told[i - t.first])
             continue;
-        snprintf(number, sizeof number, "%-3d", line->turn);
+        write_number(line->turn, number, sizeof number);
         if (line->turn && line->turn != turn)
             x = put_text(f, x > 1 ? x + 1 : x, y, number, INK_SHADE, WEIGHT_PLAIN);
         turn = line->turn;
@@ -154,6 +159,7 @@ static void draw_events(struct frame *f, const struct scene *scene, int y)
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
+/* "Enter", "[Enter]", "u" */
 static int named_key(const char *word, int length)
 {
     static const struct {
@@ -162,6 +168,10 @@ static int named_key(const char *word, int length)
     } names[] = {{"Tab", KEY_TAB},    {"Esc", KEY_ESCAPED},     {"Enter", KEY_ENTERED},
                  {"Space", ' '},      {"Left", KEY_ARROW_LEFT}, {"Right", KEY_ARROW_RIGHT},
                  {"Home", KEY_FIRST}, {"End", KEY_LAST}};
+    if (length > 2 && word[0] == '[') {
+        word++;
+        length -= 2;
+    }
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if ((int)strlen(names[i].name) == length &&
             strncmp(names[i].name, word, (size_t)length) == 0)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LOWEST = 4, NOTES = 96 };
+enum { LOWEST = 4, NOTES = 96, TWO_LINES = 12 /* columns in which several words make a line */ };
 
 struct notes {
     struct frame *f;
@@ -46,33 +46,36 @@ static int free_columns(const struct notes *n, int x, int y, int most)
     return columns;
 }
 
-/* As much of it as its first clause says. */
-static void put_first_clause(struct frame *f, int x, int y, int room, const char *text, int ink)
+/* Up to what stands there, and a blank before it; the edge of the table needs none. */
+static int room_beside(const struct notes *n, int x, int y, int most)
 {
-    char clause[64];
-    snprintf(clause, sizeof clause, "%s", text);
-    char *comma = text_width(text) > room ? strstr(clause, ", ") : NULL;
-    if (comma)
-        *comma = 0;
-    put_cut(f, x, y, room, clause, ink, WEIGHT_PLAIN);
+    int columns = free_columns(n, x, y, most + 1);
+    bool edge = x + columns == n->layout->table.x + n->layout->table.w;
+    return edge && columns <= most ? columns : columns - 1;
 }
 
-/* Writes "[key] text" under the box. What another caption took is not written over. */
+/* Words keep two columns from the next ones, with which they would read on. */
+static int words_room(const char *text, int room) { return room - (strchr(text, ' ') != NULL); }
+
+/* Writes "[key] text" under the box, or the short form where there is no room for all of it. What
+ * another caption took is not written over. */
 static void put_caption(struct notes *n, struct box box, int room, int key, const char *text,
-                        int ink)
+                        const char *gist, int ink)
 {
     struct frame *f = n->f;
-    int y = box.y + box.h, width = text_width(text) + (key ? 4 : 0), x = box.x;
+    int y = box.y + box.h, x = box.x, width = text_width(text) + key_width(key);
     while (y < box.y + box.h + LOWEST && !blank(f, box.x, y, box.w < 5 ? box.w : 5) &&
            !taken(n, (struct box){box.x, y, 5, 1}))
         y++;
     if (!width || y >= n->layout->rule || n->count == NOTES)
         return;
-    room = free_columns(n, x, y, room + 1) - 1; /* and a blank between */
+    room = room_beside(n, x, y, words_room(text, room));
     width = width < room ? width : room;
     if (room < 2 || taken(n, (struct box){box.x, y, width, 1}))
         return;
     n->taken[n->count++] = (struct box){box.x, y, width, 1};
+    if (strchr(text, ' '))
+        keep_apart(f, x, y);
     if (key)
         x = put_key(f, x, y, key, INK_LAMP) + 1;
     room -= x - box.x;
@@ -80,7 +83,7 @@ static void put_caption(struct notes *n, struct box box, int room, int key, cons
         blank(f, x, y + 1, room)) /* its first word fits, and a second line is free */
         put_wrapped(f, (struct box){x, y, room, 2}, text, ink, WEIGHT_PLAIN);
     else
-        put_first_clause(f, x, y, room, text, ink);
+        put_cut(f, x, y, room, text_width(text) > room ? gist : text, ink, WEIGHT_PLAIN);
 }
 
 /* ---- What pointing would do ------------------------------------------------------------------ */
@@ -113,64 +116,50 @@ static void caption_whole(struct notes *n, struct box box, int zone, int room)
     int nth, tone = 0;
     const struct dd_zone_spec *spec = dd_zone_of(scene->game, zone, &nth);
     const struct lit *lit = menu_lit(scene->menu, (struct target){(uint8_t)zone, WHOLE});
-    char bytes[64];
+    char bytes[64], short_form[64];
     struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    struct dd_text gist = dd_text_on(short_form, sizeof short_form);
     if (!lit || !lit->key)
         return;
     if (lit->left)
         write_gist(scene, lit, &t, &tone);
-    if (!t.length && spec->with)
-        top_caption(scene, spec->with - 1 + nth, &t);
-    put_caption(n, box, room, lit->key, bytes, tone_ink(tone, INK_TEXT));
+    if (!t.length && spec->represented_by)
+        top_caption(scene, spec->represented_by - 1 + nth, &t);
+    dd_write_gist(&gist, bytes, &t.means);
+    put_caption(n, box, room, lit->key, bytes, short_form, tone_ink(tone, INK_TEXT));
 }
 
 /* ---- Under pieces ---------------------------------------------------------------------------- */
 
-/* The number of "worth 4", or NULL if it is no word and a number. */
-static const char *only_number(const char *text)
+/* Its short form; of a die, which has little room, whose it is by a letter. */
+static void write_shorter(bool die, const struct dd_text *caption, struct dd_text *t)
 {
-    const char *blank = strchr(text, ' ');
-    return blank && blank[1] && !blank[1 + strspn(blank + 1, "0123456789")] ? blank + 1 : NULL;
-}
-
-/* What a caption says in a room it does not fit: whose die it is by a letter, and under a card,
- * which says of what, how many; a lone word is on the card already. */
-static const char *shorter(const struct notes *n, int zone, int i, char *text)
-{
-    const struct dd_piece *p = dd_at(&n->scene->view->state, zone, i);
-    const char *number = only_number(text);
-    if (p->kind == DD_DIE)
-        text[1] = 0;
-    else if (number)
-        return number;
-    else if (!strchr(text, ' ') && p->face && *card_name(n->scene, p->kind, 0))
-        return "";
-    return text;
+    char first[2] = {caption->bytes[0], 0};
+    if (die && !caption->means.has_gist)
+        dd_write(t, "%s", first);
+    else
+        dd_write_gist(t, caption->bytes, &caption->means);
 }
 
 static void caption_piece(struct notes *n, struct box box, int zone, int i, int room)
 {
     const struct lit *lit = menu_lit(n->scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
-    char bytes[64];
+    char bytes[64], short_form[64];
     struct dd_text t = scene_text(n->scene, bytes, sizeof bytes);
+    struct dd_text gist = dd_text_on(short_form, sizeof short_form);
     bool chosen = light_of(n->scene, (struct target){(uint8_t)zone, (uint8_t)i}) >= TAKEN;
     bool die = dd_at(&n->scene->view->state, zone, i)->kind == DD_DIE; /* with its key or without */
     int key = lit ? lit->key : 0;
     const char *text = bytes;
     say_caption(n->scene, zone, i, &t);
-    if (text_width(bytes) + (key || die ? 4 : 0) > room)
-        text = shorter(n, zone, i, bytes);
-    put_caption(n, box, room, key, text,
+    write_shorter(die, &t, &gist);
+    if (text_width(bytes) + key_width(die && !key ? 'x' : key) > words_room(bytes, room) &&
+        room < TWO_LINES) {
+        bool whole = !t.means.has_gist || text_width(short_form) + key_width(key) <= room;
+        text = whole ? short_form : ""; /* a part of a number would be another one */
+    }
+    put_caption(n, box, room, key, text, short_form,
                 caption_ink(n->scene, zone, i, lit || chosen ? INK_TEXT : INK_SHADE));
-}
-
-/* Does a counter of the same name tell how much there is? */
-static bool is_counted(const struct dd_game *g, const char *label)
-{
-    for (int row = 0; row < g->counters; row++)
-        if (g->counter[row].show > DD_NUMBER && strcmp(g->counter[row].label, label) == 0)
-            return true;
-    return false;
 }
 
 static void caption_pile(struct notes *n, struct box box, int zone, int room)
@@ -187,9 +176,9 @@ static void caption_pile(struct notes *n, struct box box, int zone, int room)
     } else if (spec->many == 1) {
         int end = snprintf(label, sizeof label, "%c%s", tolower((unsigned char)spec->label[0]),
                            spec->label + 1);
-        if (!is_counted(scene->game, spec->label))
+        if (!spec->bar) /* which tells how much there is */
             snprintf(label + end, sizeof label - (size_t)end, " %d", length);
-        put_caption(n, box, room, 0, label, INK_SHADE);
+        put_caption(n, box, room, 0, label, label, INK_SHADE);
     }
 }
 
@@ -217,11 +206,44 @@ static int caption_room(const struct notes *n, int zone, int i, const struct box
     return 24;
 }
 
+static const struct lit *lit_with_key(const struct notes *n, int zone, int i)
+{
+    const struct lit *lit = menu_lit(n->scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
+    return lit && lit->key ? lit : NULL;
+}
+
+/* Do cards lie so close that a key under one would reach under the next? */
+static bool lie_close(const struct notes *n, int zone)
+{
+    for (int i = 0; i + 1 < dd_len(&n->scene->view->state, zone); i++) {
+        const struct lit *lit = lit_with_key(n, zone, i);
+        const struct box *box = drawn_box(n->f, zone, i);
+        if (lit && box && dd_at(&n->scene->view->state, zone, i)->kind != DD_DIE &&
+            key_width(lit->key) - 1 > caption_room(n, zone, i, box))
+            return true;
+    }
+    return false;
+}
+
+/* Then keys stand on their lower borders. */
+static void put_key_on_border(struct notes *n, const struct box *box, int key)
+{
+    char name[KEY_NAME];
+    int x = box->x + 1, y = box->y + box->h - 1;
+    name_of_key(key, name);
+    put_on_border(n->f, x, y, name, INK_LAMP, WEIGHT_BOLD);
+    mark_shown(n->f, (struct box){x, y, text_width(name), 1}, SHOWN_KEY, key);
+}
+
 static void caption_pieces(struct notes *n, int zone)
 {
+    bool close = lie_close(n, zone);
     for (int i = 0; i < dd_len(&n->scene->view->state, zone); i++) {
+        const struct lit *lit = lit_with_key(n, zone, i);
         const struct box *box = drawn_box(n->f, zone, i);
-        if (box)
+        if (box && close && lit)
+            put_key_on_border(n, box, lit->key);
+        else if (box)
             caption_piece(n, *box, zone, i, caption_room(n, zone, i, box));
     }
 }
@@ -238,13 +260,14 @@ static void caption_place(struct notes *n, int pass, const struct dd_zone_spec *
                    ? spot_box(n->layout, spec->term, nth + 1).x - box.x - 1
                    : 24;
     if (box.h < 3 || has_company(n->scene->game, zone) || spec->lay == DD_GRID ||
-        spec->lay == DD_STANDING || spec->lay == DD_UNSHOWN)
+        spec->lay == DD_STANDING || spec->lay == DD_UNSHOWN ||
+        (spec->lay == DD_TRAY && has_small_dice(n->scene, box, zone)))
         return;
     if (pass == PASS_WHOLE)
         caption_whole(n, box, zone, room);
     else if (spec->lay == DD_PILE)
         caption_pile(n, box, zone, room);
-    else if (!spec->slots)
+    else if (!spec->represented_by) /* what stands for them is told of */
         caption_pieces(n, zone);
 }
 

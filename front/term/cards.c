@@ -10,7 +10,8 @@ struct dd_text scene_text(const struct scene *scene, char *bytes, size_t size)
     struct dd_text t = dd_text_on(bytes, size);
     t.plain = scene->settings->plain;
     t.names = scene->names;
-    t.reader = scene->view->seat;
+    t.by_name = scene->shared;
+    t.reader = scene->shared ? DD_NOBODY : scene->view->seat;
     return t;
 }
 
@@ -61,7 +62,8 @@ void put_light(struct frame *f, struct box box, enum light light, bool taken, en
                int ink)
 {
     enum border border = light == CHOSEN ? BORDER_CHOSEN : light > UNLIT ? BORDER_LIT : otherwise;
-    put_border(f, box, border, ink, light >= TAKEN ? WEIGHT_BOLD : WEIGHT_PLAIN);
+    int weight = light >= TAKEN ? WEIGHT_BOLD : WEIGHT_PLAIN;
+    put_border(f, box, border, ink, light == CHOSEN ? weight | WEIGHT_CHOSEN : weight);
     if (taken)
         put_sign(f, box.x + box.w - 2, box.y, TICK, INK_LAMP, WEIGHT_BOLD);
 }
@@ -106,15 +108,15 @@ void write_index_within(const struct scene *scene, const struct dd_piece *p, int
         t->bytes[3] = 0; /* "jok" */
 }
 
-const char *card_name(const struct scene *scene, uint8_t kind, int room)
+const char *card_name(const struct scene *scene, int zone, uint8_t kind, int columns, int rows)
 {
-    const struct dd_look *look = dd_look_of(scene->game, &scene->view->state, kind);
+    const struct dd_look *look = dd_look_of(scene->game, &scene->view->state, zone, kind);
     if (!look->kinds)
         return "";
-    return text_width(look->name) <= room ? look->name : look->brief;
+    return wrapped_rows(look->name, columns, true) <= rows ? look->name : look->brief;
 }
 
-static void draw_face(struct frame *f, const struct scene *scene, struct box in,
+static void draw_face(struct frame *f, const struct scene *scene, struct box in, int zone,
                       const struct dd_piece *p)
 {
     char bytes[32];
@@ -126,7 +128,7 @@ static void draw_face(struct frame *f, const struct scene *scene, struct box in,
     }
     put_cut(f, in.x, in.y, in.w, bytes, piece_ink(p), WEIGHT_BOLD);
     if (in.h >= 2 && p->face) {
-        const char *name = card_name(scene, p->kind, in.w);
+        const char *name = card_name(scene, zone, p->kind, in.w, 1);
         int indent = in.w - text_width(name) >= 4 ? 2 : 0;
         put_cut(f, in.x + indent, in.y + in.h / 2, in.w - indent, name, INK_TEXT, WEIGHT_PLAIN);
     }
@@ -143,9 +145,15 @@ void draw_card(struct frame *f, const struct scene *scene, struct box box, int z
     if (p->kind == DD_HIDDEN || !p->face)
         fill(f, in, 0x2591, INK_BACK);
     if (p->kind != DD_HIDDEN)
-        draw_face(f, scene, in, p);
+        draw_face(f, scene, in, zone, p);
     lead_cursor(f, scene, light, in.x, in.y);
     touch_target(f, box, zone, i);
+}
+
+void put_die_key(struct frame *f, int x, int y, int key)
+{
+    put_text(f, x, y, (char[]){(char)key, 0}, INK_LAMP, WEIGHT_BOLD);
+    mark_shown(f, (struct box){x, y, 1, 1}, SHOWN_KEY, key);
 }
 
 void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone, int i)
@@ -162,7 +170,7 @@ void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone
     if (p->face)
         put_sign(f, x + 2, y + 1, '0' + p->face, INK_TEXT, WEIGHT_BOLD);
     else if (lit && lit->key)
-        put_sign(f, x + 2, y + 1, lit->key, INK_LAMP, WEIGHT_BOLD);
+        put_die_key(f, x + 2, y + 1, lit->key);
     else
         put_sign(f, x + 2, y + 1, spent ? 'x' : 0x25A0, ink, WEIGHT_PLAIN);
     lead_cursor(f, scene, light, x + 2, y + 1);

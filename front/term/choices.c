@@ -1,16 +1,33 @@
 /* All that can be done now with what it does or risks: the hint, and the way to every action. */
 #include "app.h"
+#include "front/shared/order.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum { HINT_ROWS = 6 };
 
-void choices_open(struct app *app)
+void choices_list(struct app *app)
 {
     app->page.chosen = app->page.top = 0;
-    game_advise(app->game);
+    app->page.moved = false;
+    pick_nothing(&app->game->pick); /* all that can be done is listed */
+    game_refresh(app->game);
+    const struct menu *menu = &app->game->menu;
+    order_for_people(menu->game, menu->view, menu->legal, menu->count, app->page.order);
     go_to(app, SCREEN_CHOICES);
+}
+
+/* What a line of the list does. */
+static const struct dd_action *action_at(const struct app *app, int line)
+{
+    return &app->game->menu.legal[app->page.order[line]];
+}
+
+void choices_open(struct app *app)
+{
+    game_advise(app->game);
+    choices_list(app);
 }
 
 static bool advised(const struct app *app)
@@ -40,13 +57,35 @@ static int draw_hint(const struct app *app, struct frame *f, int y)
     return rows ? rows + 1 : 0;
 }
 
-static void draw_action(const struct game *g, struct frame *f, int y, int at, bool chosen)
+/* Until the player moves it the cursor is on what is advised, whatever that is by now. */
+static void follow_advice(struct app *app)
 {
+    const struct menu *menu = &app->game->menu;
+    int best = app->page.moved ? -1 : game_best(app->game);
+    for (int at = 0; best >= 0 && at < menu->count; at++)
+        if (app->page.order[at] == best)
+            app->page.chosen = at;
+}
+
+/* "aim: treasure", where there are others. */
+static void draw_aim(const struct game *g, struct frame *f)
+{
+    char bytes[96];
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    if (!dd_aim_at(g->table.game, 1))
+        return;
+    dd_write(&t, "aim: %s", dd_aim_words(g->table.game, g->aim)->label);
+    put_right(f, f->width - 1, 0, bytes, INK_TEXT, WEIGHT_PLAIN);
+}
+
+static void draw_action(const struct app *app, struct frame *f, int y, int at, bool chosen)
+{
+    const struct game *g = app->game;
     char notation[96], full[320];
-    const struct dd_action *a = &g->menu.legal[g->menu.left_of[at]];
+    const struct dd_action *a = action_at(app, at);
     struct dd_text n = dd_text_on(notation, sizeof notation), o = dd_text_on(full, sizeof full);
     struct dd_outlook outlook;
-    dd_foresee(g->table.game, &g->view, a, g->settings->plain, dd_house_names, &outlook);
+    dd_foresee(g->table.game, &g->view, a, g->settings->plain, g->names, &outlook);
     dd_write_action(g->table.game, &g->view.state, a, &n);
     write_outlook(&outlook, &o);
     put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
@@ -64,13 +103,13 @@ static void draw_action(const struct game *g, struct frame *f, int y, int at, bo
 }
 
 /* The one chosen in all its length, since a line may have been cut. */
-static void draw_whole(const struct game *g, struct frame *f, int at)
+static void draw_whole(const struct app *app, struct frame *f, int at)
 {
+    const struct game *g = app->game;
     char full[320];
     struct dd_text t = dd_text_on(full, sizeof full);
     struct dd_outlook o;
-    dd_foresee(g->table.game, &g->view, &g->menu.legal[g->menu.left_of[at]], g->settings->plain,
-               dd_house_names, &o);
+    dd_foresee(g->table.game, &g->view, action_at(app, at), g->settings->plain, g->names, &o);
     dd_write(&t, "%s", o.label);
     if (o.effect[0] || o.outcomes)
         dd_write(&t, ": ");
@@ -85,24 +124,28 @@ void choices_draw(struct app *app, struct frame *f)
     const struct game *g = app->game;
     struct page *page = &app->page;
     int top = 2 + draw_hint(app, f, 2), room = f->height - 5 - top;
-    page->chosen = page->chosen >= g->menu.left ? g->menu.left - 1 : page->chosen;
+    follow_advice(app);
+    page->chosen = page->chosen >= g->menu.count ? g->menu.count - 1 : page->chosen;
     page->chosen = page->chosen < 0 ? 0 : page->chosen;
     if (page->chosen < page->top)
         page->top = page->chosen;
     if (page->chosen >= page->top + room)
         page->top = page->chosen - room + 1;
     put_text(f, 1, 0, "What you can do, and what it does", INK_LAMP, WEIGHT_BOLD);
+    draw_aim(g, f);
     if (advised(app) && g->thinking.going)
-        put_right(f, f->width - 1, 0, "thinking", INK_SHADE, WEIGHT_PLAIN);
-    for (int i = 0; i < room && page->top + i < g->menu.left; i++)
-        draw_action(g, f, top + i, page->top + i, page->top + i == page->chosen);
+        put_text(f, 36, 0, "thinking", INK_SHADE, WEIGHT_PLAIN);
+    for (int i = 0; i < room && page->top + i < g->menu.count; i++)
+        draw_action(app, f, top + i, page->top + i, page->top + i == page->chosen);
     put_rule(f, f->height - 5);
-    if (g->menu.left)
-        draw_whole(g, f, page->chosen);
+    if (g->menu.count)
+        draw_whole(app, f, page->chosen);
     else
         put_text(f, 1, f->height - 4, "Nothing just now: somebody else is to act.", INK_TEXT,
                  WEIGHT_PLAIN);
-    put_keys(f, 1, f->height - 1, "Enter do it  arrows choose  Esc back");
+    put_keys(f, 1, f->height - 1,
+             dd_aim_at(g->table.game, 1) ? "Enter do it  arrows choose  a another aim  Esc back"
+                                         : "Enter do it  arrows choose  Esc back");
 }
 
 static void act(struct app *app)
@@ -110,8 +153,14 @@ static void act(struct app *app)
     struct game *g = app->game;
     int at = app->page.chosen;
     leave_list(app);
-    if (at < g->menu.left)
-        game_act(g, &g->menu.legal[g->menu.left_of[at]]);
+    if (at < g->menu.count)
+        game_act(g, action_at(app, at));
+}
+
+static void move(struct page *page, int by)
+{
+    page->chosen += by;
+    page->moved = true;
 }
 
 void choices_input(struct app *app, struct input in)
@@ -121,23 +170,28 @@ void choices_input(struct app *app, struct input in)
     switch (in.key) {
     case KEY_ARROW_UP:
     case KEY_TAB_BACK:
-    case KEY_WHEEL_UP: page->chosen--; break;
+    case KEY_WHEEL_UP: move(page, -1); break;
     case KEY_ARROW_DOWN:
     case KEY_TAB:
-    case KEY_WHEEL_DOWN: page->chosen++; break;
-    case KEY_PAGE_UP: page->chosen -= room; break;
-    case KEY_PAGE_DOWN: page->chosen += room; break;
+    case KEY_WHEEL_DOWN: move(page, 1); break;
+    case KEY_PAGE_UP: move(page, -room); break;
+    case KEY_PAGE_DOWN: move(page, room); break;
     case KEY_ENTERED: act(app); break;
+    case 'a':
+        page->moved = false;
+        game_change_aim(app->game);
+        break;
     case 'h':
+    case '.':
     case 'q':
     case KEY_ESCAPED: leave_list(app); break;
     case KEY_TICKED: think_slice(&app->game->thinking); break;
     default:
-        if (row >= 0 && row < app->game->menu.left) {
+        if (row >= 0 && row < app->game->menu.count) {
             if (row == page->chosen)
                 act(app);
             else
-                page->chosen = row;
+                move(page, row - page->chosen);
         }
         break;
     }

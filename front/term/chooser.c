@@ -148,7 +148,7 @@ void chooser_input(struct app *app, struct input in)
     case KEY_ARROW_RIGHT: form_open(app, dd_games[app->chosen]); break;
     case 'r': records_open(app); break;
     case 'v': go_to(app, SCREEN_STATISTICS); break;
-    case 's': go_to(app, SCREEN_SETTINGS); break;
+    case 's': settings_open(app); break;
     case '?': rules_open(app, dd_games[app->chosen]); break;
     case 'q': app->leaving = true; break;
     case KEY_ESCAPED: snprintf(app->message, sizeof app->message, "q leaves."); break;

@@ -3,13 +3,13 @@
  * spent ones. */
 #include "scene.h"
 
-#include <string.h>
+#include <stdio.h>
 
 enum { DIE_WIDTH = 5, DIE_HEIGHT = 3, CHIP_WIDTH = 4 };
 
 static bool lies_beside(const struct dd_zone_spec *spec, int zone)
 {
-    return spec->of == zone + 1 && !spec->term.w;
+    return spec->belongs_to == zone + 1 && !spec->term.w;
 }
 
 bool has_company(const struct dd_game *g, int zone)
@@ -37,7 +37,7 @@ static void gather(const struct scene *scene, int zone, int owner, bool spent, s
     int id = 0;
     for (int row = 0; row < scene->game->zones; id += scene->game->zone[row++].many) {
         const struct dd_zone_spec *spec = &scene->game->zone[row];
-        for (int i = 0; spec->of == zone + 1 && i < dd_len(s, id); i++) {
+        for (int i = 0; spec->belongs_to == zone + 1 && i < dd_len(s, id); i++) {
             if (dd_at(s, id, i)->mark != owner)
                 continue;
             if (!lies_beside(spec, zone))
@@ -89,19 +89,18 @@ static void draw_members(struct frame *f, const struct scene *scene, struct box 
     }
 }
 
-/* "Fighter 2 of 4" is a name and a count, where there are rows for both. */
-static void draw_head(struct frame *f, const struct scene *scene, struct box box, int zone, int i)
+/* Its name, and how many of its company are fit for use. */
+static void draw_head(struct frame *f, const struct scene *scene, struct box box, int zone, int i,
+                      const struct company *c)
 {
-    char bytes[64] = "";
-    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
+    char bytes[64] = "", name[64], count[32];
+    struct dd_text t = scene_text(scene, bytes, sizeof bytes), n = dd_text_on(name, sizeof name);
     say_caption(scene, zone, i, &t);
-    size_t name = strcspn(bytes, "0123456789");
-    if (bytes[name] && name) {
-        put_cut(f, box.x, box.y + (box.h > 1 + DIE_HEIGHT ? 1 + DIE_HEIGHT : box.h - 1), box.w,
-                bytes + name, INK_SHADE, WEIGHT_PLAIN);
-        bytes[name - 1] = 0;
-    }
-    draw_chip(f, scene, box.x, box.y, zone, i, bytes);
+    dd_write_gist(&n, bytes, &t.means);
+    snprintf(count, sizeof count, "%d of %d", c->fit, c->fit + c->away + c->spent);
+    put_cut(f, box.x, box.y + (box.h > 1 + DIE_HEIGHT ? 1 + DIE_HEIGHT : box.h - 1), box.w, count,
+            INK_SHADE, WEIGHT_PLAIN);
+    draw_chip(f, scene, box.x, box.y, zone, i, name);
 }
 
 void draw_company(struct frame *f, const struct scene *scene, struct box box, int zone)
@@ -112,7 +111,7 @@ void draw_company(struct frame *f, const struct scene *scene, struct box box, in
         struct box column = {box.x + i * pitch, box.y, pitch - 1, box.h};
         struct company c = company_of(scene, zone, i);
         f->clip.w = column.x + column.w - clip.x;
-        draw_head(f, scene, column, zone, i);
+        draw_head(f, scene, column, zone, i, &c);
         draw_members(f, scene, (struct box){column.x, column.y + 1, column.w, column.h - 2}, &c);
         f->clip = clip;
     }

@@ -28,7 +28,7 @@ static int cursor_targets(const struct game *g, struct target *out)
     static struct menu bare; /* large, and wanted for a moment only */
     struct pick pick = g->pick;
     pick.has_cursor = false;
-    menu_build(&bare, g->table.game, &g->view, g->reader, &pick, true, NULL);
+    menu_build(&bare, g->table.game, &g->view, g->reader, &pick, NULL, true, NULL);
     for (int i = 0; i < bare.lits; i++)
         out[i] = bare.lit[i].target;
     return bare.lits;

@@ -2,6 +2,7 @@
 
 #include "deckdelve/deckdelve.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,9 @@ void frame_clear(struct frame *f)
 {
     f->clip = (struct box){0, 0, f->width, f->height};
     f->cursor_x = f->cursor_y = -1;
-    f->areas = 0;
+    f->areas = f->shows = 0;
+    f->scrolls = false;
+    f->flaw = (struct flaw){FLAW_NONE, 0, 0};
     fill(f, f->clip, ' ', INK_TEXT);
 }
 
@@ -45,12 +48,34 @@ static bool inside(const struct box *box, int x, int y)
     return x >= box->x && y >= box->y && x < box->x + box->w && y < box->y + box->h;
 }
 
+static void note_flaw(struct frame *f, enum flaw_kind kind, int x, int y)
+{
+    if (!f->flaw.kind)
+        f->flaw = (struct flaw){kind, x, y};
+}
+
+/* Nothing is measured in an empty box, and what is scrolled away can be scrolled to. */
+static bool is_lost(const struct frame *f, int x, int y)
+{
+    const struct box *clip = &f->clip;
+    return !f->scrolls && clip->w > 0 && y >= clip->y && y < clip->y + clip->h &&
+           x >= clip->x + clip->w;
+}
+
 void put_sign(struct frame *f, int x, int y, int sign, int ink, int weight)
 {
     if (sign > UINT16_MAX)
         sign = '?'; /* only what somebody typed */
-    if (inside(&f->clip, x, y))
-        *frame_cell(f, x, y) = (struct cell){(uint16_t)sign, (uint8_t)ink, (uint8_t)weight};
+    if (!inside(&f->clip, x, y)) {
+        if (is_lost(f, x, y) && sign >= '0' && sign <= '9')
+            note_flaw(f, FLAW_CUT, x, y);
+        return;
+    }
+    struct cell *c = frame_cell(f, x, y);
+    bool text = c->weight & WEIGHT_TEXT && c->sign != ' ' && c->sign != sign;
+    if (text || (c->weight & WEIGHT_LINE && weight & WEIGHT_TEXT))
+        note_flaw(f, FLAW_OVERWRITTEN, x, y);
+    *c = (struct cell){(uint16_t)sign, (uint8_t)ink, (uint8_t)weight};
 }
 
 int next_sign(const char **text)
@@ -128,12 +153,25 @@ int put_text(struct frame *f, int x, int y, const char *text, int ink, int weigh
     int from = x;
     while (*text) {
         int sign = next_sign(&text), suit = suit_ink(sign);
-        put_sign(f, x, y, sign, ink, weight);
+        put_sign(f, x, y, sign, ink, weight | WEIGHT_TEXT);
         if (suit >= 0 && ink != INK_SHADE)
             colour_card(f, x, y, from, suit);
         x++;
     }
     return x;
+}
+
+int put_on_border(struct frame *f, int x, int y, const char *text, int ink, int weight)
+{
+    fill(f, (struct box){x, y, text_width(text), 1}, ' ', INK_TEXT);
+    return put_text(f, x, y, text, ink, weight);
+}
+
+void keep_apart(struct frame *f, int x, int y)
+{
+    for (int before = x - 1; before >= x - 2 && inside(&f->clip, before, y); before--)
+        if (frame_cell(f, before, y)->weight & WEIGHT_TEXT && frame_cell(f, before, y)->sign != ' ')
+            note_flaw(f, FLAW_JOINED, x, y);
 }
 
 int text_width(const char *text)
@@ -159,7 +197,7 @@ int put_cut(struct frame *f, int x, int y, int room, const char *text, int ink, 
     if (text_width(text) <= room)
         return put_text(f, x, y, text, ink, weight);
     f->clip.w = x + room - 1 < clip.x + clip.w ? x + room - 1 - clip.x : clip.w;
-    put_text(f, x, y, text, ink, weight);
+    put_text(f, x, y, text, ink, weight); /* and notes a number that is cut off */
     f->clip = clip;
     put_sign(f, x + room - 1, y, 0x2026, ink, weight);
     return x + room;
@@ -184,6 +222,20 @@ size_t fitting_bytes(const char *text, int columns)
     if (!*p || *p == '\n' || may_break(p))
         return (size_t)(p - text);
     return (size_t)((blank ? blank : p) - text);
+}
+
+int wrapped_rows(const char *text, int columns, bool whole)
+{
+    int rows = 0;
+    for (; *text; rows++) {
+        size_t bytes = columns > 0 ? fitting_bytes(text, columns) : 0;
+        bool broken = text[bytes] && !strchr(" \n", text[bytes]);
+        if (!bytes || (whole && broken))
+            return INT_MAX;
+        text += bytes;
+        text += strspn(text, " \n");
+    }
+    return rows;
 }
 
 int put_wrapped(struct frame *f, struct box box, const char *text, int ink, int weight)
@@ -220,6 +272,7 @@ void put_border(struct frame *f, struct box box, enum border border, int ink, in
         [BORDER_ROUND] = {0x256D, 0x256E, 0x2570, 0x256F, 0x2500, 0x2502},
     };
     const uint16_t *s = signs[border];
+    weight |= WEIGHT_LINE;
     int right = box.x + box.w - 1, low = box.y + box.h - 1;
     for (int x = box.x + 1; x < right; x++) {
         put_sign(f, x, box.y, s[4], ink, weight);
@@ -239,7 +292,8 @@ void fill(struct frame *f, struct box box, int sign, int ink)
 {
     for (int y = box.y; y < box.y + box.h; y++)
         for (int x = box.x; x < box.x + box.w; x++)
-            put_sign(f, x, y, sign, ink, WEIGHT_PLAIN);
+            if (inside(&f->clip, x, y)) /* whatever was there is gone on purpose */
+                *frame_cell(f, x, y) = (struct cell){(uint16_t)sign, (uint8_t)ink, WEIGHT_PLAIN};
 }
 
 void put_rule(struct frame *f, int y)
@@ -281,6 +335,12 @@ void touch_key(struct frame *f, struct box box, int key)
 void touch_target(struct frame *f, struct box box, int zone, int index)
 {
     add_area(f, box, (struct touch){0, zone, index});
+}
+
+void mark_shown(struct frame *f, struct box box, enum shown_kind kind, int id)
+{
+    if (f->shows < SHOWINGS)
+        f->shown[f->shows++] = (struct shown){kind, id, common(box, f->clip)};
 }
 
 const struct area *touched(const struct frame *f, int x, int y)

@@ -22,7 +22,14 @@ enum ink {
     INK_JOKER,
     INKS
 };
-enum { WEIGHT_PLAIN, WEIGHT_BOLD = 1, WEIGHT_REVERSE = 2 };
+enum {
+    WEIGHT_PLAIN,
+    WEIGHT_BOLD = 1,
+    WEIGHT_REVERSE = 2,
+    WEIGHT_CHOSEN = 4,
+    WEIGHT_TEXT = 8,  /* set by put_text: nothing is drawn over it */
+    WEIGHT_LINE = 16, /* set by put_border: no text is */
+};
 
 struct cell {
     uint16_t sign; /* a Unicode code point; all that is drawn is in the basic plane */
@@ -43,14 +50,35 @@ struct area {
     struct touch touch;
 };
 
-enum { AREAS = 512 };
+/* What no frame should have: something drawn over a text or a text over a border, a number cut off,
+ * captions that read as one. Tests look for it. */
+enum flaw_kind { FLAW_NONE, FLAW_OVERWRITTEN, FLAW_CUT, FLAW_JOINED };
+struct flaw {
+    enum flaw_kind kind;
+    int x, y;
+};
+
+/* What a frame shows, as data: where a counter's value, something of a place, or a key was drawn.
+ * Tests ask for it, so that they need not read the screen. */
+enum shown_kind { SHOWN_COUNTER, SHOWN_PLACE, SHOWN_KEY };
+struct shown {
+    enum shown_kind kind;
+    int id;
+    struct box seen; /* as of areas */
+};
+
+enum { AREAS = 512, SHOWINGS = 512 };
 struct frame {
     int width, height;
     struct cell *cell;
     struct box clip;        /* nothing is drawn outside */
+    bool scrolls;           /* what lies outside is no flaw: it can be scrolled to */
+    struct flaw flaw;       /* the first */
     int cursor_x, cursor_y; /* where the terminal's own cursor stands, for screen readers */
     int areas;
     struct area area[AREAS]; /* a later one lies over an earlier one */
+    int shows;
+    struct shown shown[SHOWINGS];
 };
 
 /* Makes it this size and empty; false: no memory, and it is as it was. */
@@ -65,9 +93,16 @@ struct cell *frame_cell(const struct frame *f, int x, int y);
 void put_sign(struct frame *f, int x, int y, int sign, int ink, int weight);
 /* Writes UTF-8 and returns the column after it. Cards in it get their suit's colour. */
 int put_text(struct frame *f, int x, int y, const char *text, int ink, int weight);
+/* The same upon a border, on purpose. */
+int put_on_border(struct frame *f, int x, int y, const char *text, int ink, int weight);
+/* Notes a flaw if another text ends less than two columns before x. */
+void keep_apart(struct frame *f, int x, int y);
 /* At most `room` columns; what does not fit ends in an ellipsis. */
 int put_cut(struct frame *f, int x, int y, int room, const char *text, int ink, int weight);
 void put_right(struct frame *f, int x_end, int y, const char *text, int ink, int weight);
+/* How many rows it takes, with words that are wider broken; INT_MAX: it never fits, or not without
+ * breaking one. */
+int wrapped_rows(const char *text, int columns, bool whole);
 /* Breaks between words; returns the lines used, at most `lines`. */
 int put_wrapped(struct frame *f, struct box box, const char *text, int ink, int weight);
 /* How many bytes of the text's first line fit into so many columns, broken between words. */
@@ -92,6 +127,7 @@ void put_bar(struct frame *f, int x, int y, int width, int full, int of, int ink
 
 void touch_key(struct frame *f, struct box box, int key);
 void touch_target(struct frame *f, struct box box, int zone, int index);
+void mark_shown(struct frame *f, struct box box, enum shown_kind kind, int id);
 /* What lies at a point; NULL: nothing to touch. */
 const struct area *touched(const struct frame *f, int x, int y);
 

@@ -13,22 +13,6 @@ static const struct dd_state *state_of(const struct game *g)
 
 bool game_over(const struct game *g) { return state_of(g)->over; }
 
-static int humans(const struct game *g)
-{
-    int count = 0;
-    for (int seat = 0; seat < g->table.seats; seat++)
-        count += !g->table.player[seat].bot;
-    return count;
-}
-
-static int first_human(const struct game *g)
-{
-    for (int seat = 0; seat < g->table.seats; seat++)
-        if (!g->table.player[seat].bot)
-            return seat;
-    return DD_NOBODY;
-}
-
 /* The lowest human seat that owes a decision, or -1. */
 static int human_to_act(const struct game *g)
 {
@@ -38,45 +22,26 @@ static int human_to_act(const struct game *g)
     return -1;
 }
 
-/* Does the seat know anything that not everybody may? */
-static bool has_secrets(const struct game *g, int seat)
-{
-    struct dd_view own, common;
-    dd_see(g->table.game, state_of(g), seat, &own);
-    dd_see(g->table.game, state_of(g), DD_NOBODY, &common);
-    return memcmp(own.state.piece, common.state.piece, sizeof own.state.piece) != 0 ||
-           memcmp(own.state.counter, common.state.counter, sizeof own.state.counter) != 0;
-}
-
 static void read_as(struct game *g, int seat)
 {
     g->reader = seat;
     game_retell(g);
 }
 
-/* With several humans the screen follows who is to act, with a curtain if anything hidden shows. */
 static void follow_turn(struct game *g)
 {
-    int seat = human_to_act(g);
-    if (humans(g) < 2)
-        return;
-    if (game_over(g)) { /* the end is for all of them */
-        read_as(g, DD_NOBODY);
-        return;
-    }
-    if (seat < 0 || seat == g->reader)
-        return;
-    if (has_secrets(g, seat) || (g->reader != DD_NOBODY && has_secrets(g, g->reader))) {
-        g->curtain = true;
-        g->next_reader = seat;
-    } else {
-        read_as(g, seat);
-    }
+    struct hand_over now = hand_over(g->session, g->reader);
+    g->handing = now.step;
+    g->next_reader = now.next;
+    if (now.reader != g->reader)
+        read_as(g, now.reader);
 }
+
+void game_hand_over(struct game *g) { g->handing = HANDING_COVERED; }
 
 void game_take_seat(struct game *g)
 {
-    g->curtain = false;
+    g->handing = HANDING_NOT;
     read_as(g, g->next_reader);
     game_refresh(g);
 }
@@ -100,6 +65,8 @@ static void label_seats(struct game *g)
         struct dd_text why = dd_text_on(bytes, sizeof bytes);
         struct dd_text written = dd_text_on(label, sizeof label);
         dd_write_player(&g->table.player[seat], &written);
+        if (!g->table.player[seat].bot && g->table.name[seat][0])
+            memcpy(label, g->table.name[seat], sizeof label);
         dd_session_label(g->session, seat, label, &why);
     }
 }
@@ -118,6 +85,9 @@ static void read_table(struct game *g)
         struct dd_text why = dd_text_on(bytes, sizeof bytes);
         const char *label = dd_session_label_of(g->session, seat);
         g->table.player[seat] = (struct dd_player){0};
+        g->table.name[seat][0] = 0;
+        if (dd_is_named(label))
+            memcpy(g->table.name[seat], label, sizeof g->table.name[seat]);
         if (!dd_read_player(label, &g->table.player[seat], &why) && dd_is_bot(label))
             dd_session_label(g->session, seat, "human", &why);
     }
@@ -126,17 +96,31 @@ static void read_table(struct game *g)
 static void keep(struct game *g)
 {
     struct dd_text why = dd_text_on(g->message, sizeof g->message);
+    g->warned = false;
     if (g->kept)
         store_step(g->kept, g->session, &why);
     if (g->kept && g->start->keep && !why.length)
         g->start->keep(g->start->context, g->session, &why);
 }
 
+bool game_save(struct game *g, struct dd_text *why)
+{
+    dd_clear_text(why);
+    if (!g->kept || !game_can_undo(g))
+        return true;
+    return store_save(g->kept, g->session, why) &&
+           (!g->start->keep || g->start->keep(g->start->context, g->session, why));
+}
+
 static void sit_down(struct game *g)
 {
+    g->aim = dd_usual_aim(g->table.game);
     think_nothing(&g->thinking, g->start->now);
+    dd_session_names(g->session, g->names);
+    unsigned humans = human_seats(g->session);
+    g->shared = (humans & (humans - 1)) != 0;
     pick_nothing(&g->pick);
-    g->reader = humans(g) > 1 ? DD_NOBODY : first_human(g);
+    g->reader = humans && !g->shared ? __builtin_ctz(humans) : DD_NOBODY;
     game_retell(g);
     follow_turn(g);
     game_refresh(g);
@@ -200,15 +184,18 @@ void game_free(struct game *g)
 
 void game_retell(struct game *g)
 {
-    story_tell_all(&g->story, g->session, g->reader, g->settings->plain, dd_house_names);
+    struct audience audience = {g->reader, g->shared, g->settings->plain, g->names};
+    story_tell_all(&g->story, g->session, &audience);
 }
 
 void game_refresh(struct game *g)
 {
     dd_see(g->table.game, state_of(g), g->reader, &g->view);
     dd_session_rest_dice(g->session, dd_session_count(g->session), &g->view.state);
-    menu_build(&g->menu, g->table.game, &g->view, g->reader < DD_SEATS ? g->reader : -1, &g->pick,
-               g->settings->plain, dd_house_names);
+    keybook_follow(&g->keys, g->session, g->reader);
+    menu_build(&g->menu, g->table.game, &g->view,
+               g->reader < DD_SEATS && !g->handing ? g->reader : -1, &g->pick, &g->keys,
+               g->settings->plain, g->names);
 }
 
 static void settle(struct game *g)
@@ -227,7 +214,7 @@ void game_act(struct game *g, const struct dd_action *action)
     note_table(&g->happened, &g->view, g->story.count);
     if (!g->table.player[copy.seat].bot)
         g->story.since = dd_session_count(g->session);
-    if (dd_session_act(g->session, &copy, &why))
+    if (dd_session_decide(g->session, &copy, &why))
         keep(g);
     settle(g);
 }
@@ -304,23 +291,50 @@ void game_let_bot_act(struct game *g)
 
 void game_advise(struct game *g)
 {
-    const struct dd_player adviser = {dd_find_bot("strong"), DD_AIM_WIN, 0, 1000};
+    const struct dd_player adviser = {dd_find_bot("strong"), g->aim, 0, 1000, true};
     if (g->menu.seat >= 0 && g->menu.count && g->view.state.acting >> g->menu.seat & 1)
         think_about(&g->thinking, g->session, g->menu.seat, &adviser);
 }
 
-bool game_hint(const struct game *g, int line, struct dd_text *t)
+void game_change_aim(struct game *g)
+{
+    const struct dd_aim_spec *next = NULL;
+    for (int n = 0; dd_aim_at(g->table.game, n); n++)
+        if (dd_aim_at(g->table.game, n)->aim == g->aim)
+            next = dd_aim_at(g->table.game, n + 1);
+    g->aim = next ? next->aim : dd_usual_aim(g->table.game);
+    game_advise(g);
+}
+
+/* What has been advised so far; returns how much. */
+static int advice_of(const struct game *g, struct dd_advice *out)
 {
     const struct dd_thinking *mind = &g->thinking.mind;
-    struct dd_advice advice[DD_HINTS];
-    int count;
     if (g->thinking.seat < 0 || g->thinking.seat != g->menu.seat || !mind->thought)
-        return false;
+        return 0;
     if (g->thinking.going && !mind->playouts)
-        return false; /* it has not begun yet */
-    count = mind->player.bot->advise(mind->thought, advice, DD_HINTS);
+        return 0; /* it has not begun yet */
+    return mind->player.bot->advise(mind->thought, out, DD_HINTS);
+}
+
+int game_best(const struct game *g)
+{
+    struct dd_advice advice[DD_HINTS];
+    if (!advice_of(g, advice))
+        return -1;
+    const struct dd_action *best = &g->thinking.legal[advice[0].action];
+    for (int i = 0; i < g->menu.count; i++)
+        if (memcmp(&g->menu.legal[i], best, sizeof *best) == 0)
+            return i;
+    return -1;
+}
+
+bool game_hint(const struct game *g, int line, struct dd_text *t)
+{
+    struct dd_advice advice[DD_HINTS];
+    int count = advice_of(g, advice);
     t->plain = g->settings->plain;
-    t->names = dd_house_names;
+    t->names = g->names;
     t->reader = g->reader;
     return count && dd_write_hint(&g->thinking.problem, advice, count, line, t);
 }
@@ -335,12 +349,12 @@ struct scene game_scene(struct game *g)
                           .pan = &g->pan,
                           .edge = table_edges,
                           .settings = g->settings,
-                          .names = dd_house_names,
+                          .names = g->names,
                           .story = &g->story,
                           .thinking = g->thinking.going && g->thinking.seat != g->reader
                                           ? 1 + think_progress(&g->thinking, THINKING_SIGNS)
                                           : 0,
                           .message = g->message[0] ? g->message : NULL,
-                          .shared = humans(g) > 1,
+                          .shared = g->shared,
                           .keys = ""};
 }

@@ -15,13 +15,12 @@ static void word_left(struct app *app, const struct store_record *record, struct
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     struct dd_text t = dd_text_on(status, sizeof status);
     struct dd_session *session = store_load(app->start->store, record->id, NULL, NULL, &why);
-    struct dd_ask ask = {DD_ASK_STATUS, NULL, 0, 0};
     struct dd_view v;
     if (!session)
         return;
     t.plain = app->settings.plain;
     dd_see(dd_session_game(session), dd_session_state(session), DD_NOBODY, &v);
-    dd_say(dd_session_game(session), &v, &ask, &t);
+    dd_say_status(dd_session_game(session), &v, &t);
     dd_session_free(session);
     left->id = record->id;
     snprintf(left->line, sizeof left->line, "continue: %s", status);
@@ -31,7 +30,7 @@ static void word_result(const struct store_record *record, struct left *left)
 {
     struct dd_text t = dd_text_on(left->line, sizeof left->line);
     dd_write(&t, "last: ");
-    write_fate(record, &t);
+    store_write_fate(record, &t);
 }
 
 void look_at_store(struct app *app)
@@ -45,6 +44,34 @@ void look_at_store(struct app *app)
         else if (store_records(app->start->store, &filter, 0, &record, 1))
             word_result(&record, &app->left[i]);
     }
+}
+
+void choose_waiting(struct app *app)
+{
+    struct store_filter all = {NULL, false};
+    struct store_record record;
+    int64_t newest = 0;
+    app->chosen = 0;
+    if (store_records(app->start->store, &all, 0, &record, 1) && dd_find_game(record.game))
+        app->chosen = game_number(dd_find_game(record.game));
+    for (int i = 0; dd_games[i] && i < GAMES; i++)
+        if (app->left[i].id && store_find(app->start->store, app->left[i].id, &record) &&
+            (!newest || record.touched > newest)) {
+            newest = record.touched;
+            app->chosen = i;
+        }
+}
+
+int put_trouble(const struct app *app, struct frame *f, struct box box)
+{
+    const char *trouble = store_trouble(app->start->store);
+    char sentence[512];
+    if (!trouble || !*trouble)
+        return 0;
+    snprintf(sentence, sizeof sentence, "%s.", trouble);
+    if (*sentence >= 'a' && *sentence <= 'z')
+        *sentence = (char)(*sentence - 'a' + 'A');
+    return put_wrapped(f, box, sentence, INK_EMBER, WEIGHT_BOLD);
 }
 
 void usual_table(struct app *app, const struct dd_game *g, struct term_table *out)
@@ -62,8 +89,11 @@ void usual_table(struct app *app, const struct dd_game *g, struct term_table *ou
         return;
     }
     out->seats = record.seats;
-    for (int seat = 0; seat < record.seats; seat++) /* whoever is no bot is a human here */
+    for (int seat = 0; seat < record.seats; seat++) { /* whoever is no bot is a human here */
         dd_read_player(record.label[seat], &out->player[seat], &why);
+        if (dd_is_named(record.label[seat]))
+            memcpy(out->name[seat], record.label[seat], sizeof out->name[seat]);
+    }
 }
 
 bool resume_kept(struct app *app, int64_t id)
@@ -74,6 +104,7 @@ bool resume_kept(struct app *app, int64_t id)
     struct game *game = session ? game_adopt(app->start, session, kept, &app->settings) : NULL;
     if (!game)
         return false;
+    save_game(app);
     game_free(app->game);
     app->game = game;
     app->chosen = game_number(game->table.game);
@@ -118,9 +149,12 @@ void read_settings(struct app *app)
     struct store *store = app->start->store;
     struct settings *s = &app->settings;
     s->two_suits = read_number(store, "term.two_suits", s->two_suits, 1);
+    s->background =
+        (enum ground)read_number(store, "term.background", (int)s->background, GROUND_LIGHT);
     s->contrast = read_number(store, "term.contrast", s->contrast, 1);
     s->compact = read_number(store, "term.compact", s->compact, 1);
     s->speed = read_number(store, "term.speed", s->speed, 3);
+    s->spoken = read_number(store, STORE_SPOKEN, s->spoken, 1);
     s->plain = s->plain || read_number(store, "term.plain", 0, 1);
     s->colour = s->colour && read_number(store, "term.colour", 1, 1);
 }
@@ -137,9 +171,11 @@ void write_settings(struct app *app)
     struct store *store = app->start->store;
     const struct settings *s = &app->settings;
     write_number(store, "term.two_suits", s->two_suits);
+    write_number(store, "term.background", (int)s->background);
     write_number(store, "term.contrast", s->contrast);
     write_number(store, "term.compact", s->compact);
     write_number(store, "term.speed", s->speed);
+    write_number(store, STORE_SPOKEN, s->spoken);
     write_number(store, "term.plain", s->plain);
     write_number(store, "term.colour", s->colour);
 }

@@ -2,11 +2,12 @@
 #ifndef TERM_KEYS_H
 #define TERM_KEYS_H
 
+#include "front/shared/keybook.h"
+
 #include <stddef.h>
 
 enum {
     KEY_TAB = '\t',
-    KEY_ENTERED = '\r',
     KEY_EMPTIED = 21, /* Ctrl-U: what was typed goes, as in a shell */
     KEY_ESCAPED = 27,
     KEY_RUBBED = 127,

@@ -58,16 +58,26 @@ static void add_dice(struct motion *m, const struct dd_event *e, const struct fr
             m->die[m->dice++] = box;
 }
 
-static void add_event(struct motion *m, const struct dd_event *e, const struct frame *after)
+/* Out of a hand a card is told by its kind, or is any of the hidden ones. */
+static int index_of(const struct dd_state *s, int zone, int index, uint8_t kind)
+{
+    int found = dd_find_told(s, zone, index, kind);
+    return found < 0 ? dd_find_told(s, zone, index, DD_HIDDEN) : found;
+}
+
+static void add_event(struct motion *m, const struct dd_event *e, const struct dd_state *was,
+                      const struct dd_state *is, const struct frame *after)
 {
     struct dd_piece piece = {.kind = e->kind, .face = e->kind != DD_HIDDEN && e->kind != DD_DIE};
     struct box from = {0}, to = {0};
+    int shown = e->type == DD_SHOWN ? dd_find_told(is, e->from, e->i, e->kind) : -1;
     if (e->type == DD_ROLLED)
         add_dice(m, e, after);
-    else if (e->type == DD_SHOWN && e->kind != DD_HIDDEN && find_box(after, e->from, e->i, &to))
+    else if (shown >= 0 && e->kind != DD_HIDDEN && find_box(after, e->from, shown, &to))
         add_flight(m, to, to, piece);
-    else if (e->type == DD_MOVED && find_box(&m->before, e->from, e->i, &from) &&
-             find_box(after, e->to, e->j, &to))
+    else if (e->type == DD_MOVED &&
+             find_box(&m->before, e->from, index_of(was, e->from, e->i, e->kind), &from) &&
+             find_box(after, e->to, index_of(is, e->to, e->j, e->kind), &to))
         add_flight(m, from, to, piece);
 }
 
@@ -106,10 +116,11 @@ static bool travels_early(const struct motion *m)
     return false;
 }
 
-static void add_events(struct motion *m, const struct happened *h, const struct frame *after)
+static void add_events(struct motion *m, const struct happened *h, const struct scene *scene,
+                       const struct frame *after)
 {
     for (int i = 0; i < h->count; i++) {
-        add_event(m, &h->event[i], after);
+        add_event(m, &h->event[i], &h->before.state, &scene->view->state, after);
         if (!m->dice)
             m->early = m->flights;
     }
@@ -173,7 +184,7 @@ void motion_begin(struct motion *m, const struct happened *h, const struct scene
     if (!scene->settings->speed || m->before.width != after->width ||
         m->before.height != after->height)
         return;
-    add_events(m, h, after);
+    add_events(m, h, scene, after);
     add_walks(m, h, scene, after);
     if (!m->dice || travels_early(m))
         m->early = m->flights;

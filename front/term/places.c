@@ -23,11 +23,11 @@ static void put_whole(struct frame *f, const struct scene *scene, struct box box
 /* ---- Piles ----------------------------------------------------------------------------------- */
 
 /* The place that this one stands for, or -1. */
-static int stands_for(const struct dd_game *g, int zone)
+static int represented_by(const struct dd_game *g, int zone)
 {
     int first = 0;
     for (int row = 0; row < g->zones; first += g->zone[row++].many) {
-        int behind = g->zone[row].with - 1;
+        int behind = g->zone[row].represented_by - 1;
         if (behind >= 0 && zone >= behind && zone < behind + g->zone[row].many)
             return first + zone - behind;
     }
@@ -37,7 +37,7 @@ static int stands_for(const struct dd_game *g, int zone)
 static void draw_pile(struct frame *f, const struct scene *scene, struct box box, int zone)
 {
     const struct dd_state *s = &scene->view->state;
-    int length = dd_len(s, zone), other = stands_for(scene->game, zone);
+    int length = dd_len(s, zone), other = represented_by(scene->game, zone);
     char bytes[32];
     if (!length) {
         put_whole(f, scene, box, zone, whole_light(scene, zone));
@@ -67,7 +67,7 @@ struct columns {
 static int least_width(const struct scene *scene, int zone, int i)
 {
     const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
-    int width = p->face ? text_width(card_name(scene, p->kind, 0)) + 2 : 0;
+    int width = p->face ? text_width(card_name(scene, zone, p->kind, 0, 1)) + 2 : 0;
     return width < NARROWEST ? NARROWEST : width;
 }
 
@@ -129,13 +129,24 @@ static void draw_slot(struct frame *f, const struct scene *scene, struct box box
     }
 }
 
+/* A card that the next one covers is drawn as narrow as it is seen. */
+static struct box seen_card(const struct scene *scene, struct box box, int zone, int i)
+{
+    struct box card = row_card(scene, box, zone, i);
+    if (i + 1 < dd_len(&scene->view->state, zone)) {
+        int seen = row_card(scene, box, zone, i + 1).x - card.x + 1;
+        card.w = seen < card.w ? seen : card.w;
+    }
+    return card;
+}
+
 static void draw_row(struct frame *f, const struct scene *scene, struct box box, int zone)
 {
     int length = dd_len(&scene->view->state, zone);
     int slots = dd_zone_of(scene->game, zone, NULL)->slots;
     enum light whole = whole_light(scene, zone);
     for (int i = 0; i < length; i++)
-        draw_card(f, scene, row_card(scene, box, zone, i), zone, i);
+        draw_card(f, scene, seen_card(scene, box, zone, i), zone, i);
     for (int i = length; i < slots; i++)
         draw_slot(f, scene, row_card(scene, box, zone, i), zone, i, i == length ? whole : UNLIT);
     if (whole != UNLIT)
@@ -143,13 +154,6 @@ static void draw_row(struct frame *f, const struct scene *scene, struct box box,
 }
 
 /* ---- Trays ----------------------------------------------------------------------------------- */
-
-/* A die that is not to be seen. */
-static bool lies_idle(const struct scene *scene, int zone, int i)
-{
-    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
-    return dd_zone_of(scene->game, zone, NULL)->fleeting && !p->face;
-}
 
 static bool anything_in(const struct scene *scene, int zone)
 {
@@ -159,159 +163,68 @@ static bool anything_in(const struct scene *scene, int zone)
     return idle < length;
 }
 
+enum { DIE_WIDTH = 5, DIE_PITCH = 7, SMALL_DIE = 3 };
+
 static int die_pitch(struct box box, int count)
 {
-    int pitch = 7;
-    if (count > 1 && (count - 1) * pitch + 5 > box.w)
-        pitch = (box.w - 5) / (count - 1);
-    return pitch < 2 ? 2 : pitch;
+    int pitch = DIE_PITCH;
+    if (count > 1 && (count - 1) * pitch + DIE_WIDTH > box.w)
+        pitch = (box.w - DIE_WIDTH) / (count - 1);
+    return pitch;
+}
+
+bool has_small_dice(const struct scene *scene, struct box box, int zone)
+{
+    int count = dd_len(&scene->view->state, zone);
+    return count > 1 && die_pitch(box, count) < DIE_WIDTH;
+}
+
+/* Where dice would cover one another: what it shows, its key, whose it is, one below the other. */
+static void draw_small_die(struct frame *f, const struct scene *scene, struct box box, int zone,
+                           int i)
+{
+    struct target t = {(uint8_t)zone, (uint8_t)i};
+    const struct lit *lit = menu_lit(scene->menu, t);
+    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
+    enum light light = light_of(scene, t);
+    char bytes[64] = "", face[2] = {p->face ? (char)('0' + p->face) : '-', 0};
+    struct dd_text caption = scene_text(scene, bytes, sizeof bytes);
+    const char *end = bytes;
+    put_text(f, box.x + box.w / 2, box.y, face, light_ink(light) == INK_LAMP ? INK_LAMP : INK_TEXT,
+             light == CHOSEN ? WEIGHT_BOLD | WEIGHT_REVERSE : WEIGHT_BOLD);
+    if (lit && lit->key && box.w >= SMALL_DIE)
+        put_chip_key(f, scene, box.x, box.y + 1, lit);
+    else if (lit && lit->key)
+        put_die_key(f, box.x + box.w / 2, box.y + 1, lit->key);
+    if (say_caption(scene, zone, i, &caption)) {
+        next_sign(&end);
+        bytes[end - bytes] = 0;
+        put_text(f, box.x + box.w / 2, box.y + 2, bytes, INK_SHADE, WEIGHT_PLAIN);
+    }
+    lead_cursor(f, scene, light, box.x + box.w / 2, box.y);
+    touch_target(f, box, zone, i);
+}
+
+static void draw_small_dice(struct frame *f, const struct scene *scene, struct box box, int zone)
+{
+    int length = dd_len(&scene->view->state, zone);
+    int pitch = box.w / length < SMALL_DIE ? box.w / length : SMALL_DIE;
+    for (int i = 0; i < length && pitch; i++)
+        if (!lies_idle(scene, zone, i))
+            draw_small_die(f, scene, (struct box){box.x + i * pitch, box.y, pitch, 3}, zone, i);
 }
 
 static void draw_tray(struct frame *f, const struct scene *scene, struct box box, int zone)
 {
     int length = dd_len(&scene->view->state, zone);
-    for (int i = 0; i < length; i++)
+    if (has_small_dice(scene, box, zone))
+        draw_small_dice(f, scene, box, zone);
+    for (int i = 0; i < length && !has_small_dice(scene, box, zone); i++)
         if (!lies_idle(scene, zone, i))
             draw_die(f, scene, box.x + i * die_pitch(box, length), box.y, zone, i);
     if (anything_in(scene, zone))
         put_text(f, box.x, box.y - 1, dd_zone_of(scene->game, zone, NULL)->label, INK_SHADE,
                  WEIGHT_PLAIN);
-}
-
-/* ---- Chips: pieces in a line of text --------------------------------------------------------- */
-
-static int chip_weight(const struct scene *scene, struct target t)
-{
-    return light_of(scene, t) == CHOSEN ? WEIGHT_BOLD | WEIGHT_REVERSE : WEIGHT_BOLD;
-}
-
-/* "[a]", where the cursor is ">a<", what is taken "*a*", and both ">a*". */
-static void write_bracketed(const struct scene *scene, struct target target, const char *sign,
-                            struct dd_text *t)
-{
-    bool cursor = light_of(scene, target) == CHOSEN, taken = is_pointed_at(scene->pick, target);
-    dd_write(t, "%s%s%s", cursor ? ">" : taken ? "*" : "[", sign, taken ? "*" : cursor ? "<" : "]");
-}
-
-static int put_chip_key(struct frame *f, const struct scene *scene, int x, int y,
-                        const struct lit *lit)
-{
-    char bytes[16];
-    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-    write_bracketed(scene, lit->target, (char[]){(char)lit->key, 0}, &t);
-    return put_text(f, x, y, bytes, INK_LAMP, chip_weight(scene, lit->target));
-}
-
-/* Its face; of one that was not rolled the key stands for it, or else what it is fit for. */
-static void write_die(const struct scene *scene, int zone, int i, struct dd_text *t)
-{
-    struct target target = {(uint8_t)zone, (uint8_t)i};
-    const struct lit *lit = menu_lit(scene->menu, target);
-    int face = dd_at(&scene->view->state, zone, i)->face;
-    if (face)
-        write_bracketed(scene, target, (char[]){(char)('0' + face), 0}, t);
-    else if (!lit || !lit->key)
-        write_bracketed(scene, target, dd_zone_of(scene->game, zone, NULL)->spent ? "x" : "■", t);
-}
-
-int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone, int i,
-              const char *caption)
-{
-    const struct dd_piece *p = dd_at(&scene->view->state, zone, i);
-    struct target t = {(uint8_t)zone, (uint8_t)i};
-    const struct lit *lit = menu_lit(scene->menu, t);
-    enum light light = light_of(scene, t);
-    char bytes[64];
-    struct dd_text text = scene_text(scene, bytes, sizeof bytes);
-    int from = x, ink = light == UNLIT ? piece_ink(p) : INK_LAMP;
-    bool bare = p->kind == DD_DIE && !p->face; /* its key stands in for the face */
-    lead_cursor(f, scene, light, x, y);
-    if (lit && lit->key)
-        x = put_chip_key(f, scene, x, y, lit) + !bare;
-    if (*caption && !p->face && p->kind != DD_DIE) { /* face down: the caption says it all */
-        x = put_text(f, x, y, caption, light == UNLIT ? INK_SHADE : INK_LAMP, WEIGHT_PLAIN);
-        touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
-        return x;
-    }
-    if (p->kind == DD_DIE)
-        write_die(scene, zone, i, &text);
-    else
-        write_index(scene, p, &text);
-    x = put_text(f, x, y, bytes, ink, chip_weight(scene, t));
-    if (*caption)
-        x = put_text(f, x + 1, y, caption,
-                     caption_ink(scene, zone, i, light == UNLIT ? INK_TEXT : INK_LAMP),
-                     WEIGHT_PLAIN);
-    touch_target(f, (struct box){from, y, x - from, 1}, zone, i);
-    return x;
-}
-
-int chip_width(const struct scene *scene, int zone, int i)
-{
-    const struct lit *lit = menu_lit(scene->menu, (struct target){(uint8_t)zone, (uint8_t)i});
-    char bytes[32];
-    struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-    write_index(scene, dd_at(&scene->view->state, zone, i), &t);
-    return text_width(bytes) + (lit && lit->key ? 4 : 0);
-}
-
-int draw_chips(struct frame *f, const struct scene *scene, struct box box, int zone, bool captions)
-{
-    int length = dd_len(&scene->view->state, zone), end = box.x + box.w;
-    int x = box.x, y = box.y, after = x;
-    struct box clip = f->clip;
-    char before[64] = "";
-    f->clip.w = end < clip.x + clip.w ? end - clip.x : clip.w;
-    for (int i = 0; i < length; i++) {
-        char bytes[64];
-        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
-        bool dice = dd_at(&scene->view->state, zone, i)->kind == DD_DIE;
-        if (lies_idle(scene, zone, i))
-            continue;
-        if (!captions || !say_caption(scene, zone, i, &t))
-            bytes[0] = 0;
-        if (dice && strcmp(bytes, before) != 0) /* dice of one owner share their caption */
-            x = put_text(f, x > box.x ? x + 1 : x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
-        int areas = f->areas, from = x;
-        after = draw_chip(f, scene, x, y, zone, i, dice ? "" : bytes);
-        if (after > end && x > box.x && y + 1 < box.y + box.h) { /* once more, on the next line */
-            f->areas = areas;
-            fill(f, (struct box){from, y++, end - from, 1}, ' ', INK_TEXT);
-            after = draw_chip(f, scene, box.x, y, zone, i, dice ? "" : bytes);
-        }
-        x = after + (dice ? 0 : 2);
-        memcpy(before, bytes, sizeof before);
-    }
-    f->clip = clip;
-    if (after > end)
-        put_sign(f, end - 1, y, 0x2026, INK_SHADE, WEIGHT_PLAIN);
-    return x < end ? x : end;
-}
-
-int chips_width(struct frame *f, const struct scene *scene, int zone, bool captions)
-{
-    struct box clip = f->clip;
-    int areas = f->areas, cursor_x = f->cursor_x, cursor_y = f->cursor_y, end;
-    f->clip = (struct box){0, 0, 0, 0};
-    end = draw_chips(f, scene, (struct box){0, 0, f->width, 1}, zone, captions);
-    f->clip = clip;
-    f->areas = areas;
-    f->cursor_x = cursor_x;
-    f->cursor_y = cursor_y;
-    return end - 2;
-}
-
-/* "Draw pile 22": of a pile only its height and its top tell something. */
-static void draw_chip_pile(struct frame *f, const struct scene *scene, struct box box, int zone)
-{
-    int length = dd_len(&scene->view->state, zone);
-    const struct dd_piece *top = length ? dd_at(&scene->view->state, zone, length - 1) : NULL;
-    char bytes[64];
-    snprintf(bytes, sizeof bytes, "%s %d", dd_zone_of(scene->game, zone, NULL)->label, length);
-    int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN);
-    if (top && top->kind != DD_HIDDEN &&
-        x + 1 + chip_width(scene, zone, length - 1) <= box.x + box.w)
-        draw_chip(f, scene, x + 1, box.y, zone, length - 1, "");
 }
 
 /* ---- Small cards: a line of text that has room for more ---------------------------------------

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SHOWN = 256 };
+enum { SHOWN = 256, TROUBLE = 3 };
 
 void records_open(struct app *app)
 {
@@ -30,7 +30,7 @@ static void draw_record(struct frame *f, int y, const struct store_record *r, bo
     char day[32], fate[96], rest[96];
     struct dd_text t = dd_text_on(fate, sizeof fate);
     write_day(r->touched, day, sizeof day);
-    write_fate(r, &t);
+    store_write_fate(r, &t);
     int length = snprintf(rest, sizeof rest, "deal %llu", (unsigned long long)r->seed);
     if (f->width >= 100)
         snprintf(rest + length, sizeof rest - (size_t)length, ", %d decision%s", r->decisions,
@@ -38,18 +38,34 @@ static void draw_record(struct frame *f, int y, const struct store_record *r, bo
     put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
     put_text(f, 3, y, day, INK_SHADE, WEIGHT_PLAIN);
     put_cut(f, 21, y, 22, g ? g->title : r->game, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
-    put_cut(f, 44, y, 17, fate, record_is_won(r) ? INK_MOSS : INK_TEXT, WEIGHT_PLAIN);
+    put_cut(f, 44, y, 17, fate, store_is_won(r) ? INK_MOSS : INK_TEXT, WEIGHT_PLAIN);
     put_cut(f, 62, y, f->width - 63, rest, INK_SHADE, WEIGHT_PLAIN);
     touch_key(f, (struct box){0, y, f->width, 1}, KEY_ROW + row);
 }
 
-static void draw_question(const struct app *app, struct frame *f)
+static bool chosen_record(struct app *app, struct store_record *out)
+{
+    struct store_filter all = {NULL, false};
+    return store_records(app->start->store, &all, app->records.chosen, out, 1) == 1;
+}
+
+/* What is finished can only be looked at. */
+static const char *keys_for(struct app *app)
+{
+    struct store_record record;
+    if (!chosen_record(app, &record))
+        return "i import";
+    return record.fate == STORE_FINISHED ? "Enter look  e export  i import  x delete"
+                                         : "Enter look  c continue  e export  i import  x delete";
+}
+
+static void draw_question(struct app *app, struct frame *f)
 {
     static const char *const questions[] = {
-        [ASKING_NOTHING] = "Look at a game again, or go on with it.",
-        [ASKING_DELETE] = "Delete it for good? x again does, Esc does not.",
-        [ASKING_EXPORT] = "Write it to the file",
-        [ASKING_IMPORT] = "Take a game in from the file"};
+        [ASKING_NOTHING] = "Look at a game again, or continue one that is unfinished.",
+        [ASKING_DELETE] = "Delete permanently? Press x again; Esc cancels.",
+        [ASKING_EXPORT] = "Export to file:",
+        [ASKING_IMPORT] = "Import a game from file:"};
     const struct records *records = &app->records;
     int y = f->height - 3;
     put_text(f, 1, y, ">", INK_LAMP, WEIGHT_BOLD);
@@ -58,12 +74,10 @@ static void draw_question(const struct app *app, struct frame *f)
     if (typing)
         put_cut(f, 1, y - 1, f->width - 2, app->message, INK_EMBER, WEIGHT_PLAIN);
     if (!records->total && !app->message[0] && records->asking == ASKING_NOTHING)
-        said = "Take a game in from a file, or go back and begin one.";
+        said = "Import a game from a file, or go back and begin one.";
     int x = put_cut(f, 3, y, f->width - 4, said, INK_TEXT, WEIGHT_BOLD);
     if (!typing) {
-        put_keys(f, 1, y + 1,
-                 records->total ? "Enter look  c continue  e export  i import  x delete"
-                                : "i import");
+        put_keys(f, 1, y + 1, keys_for(app));
         put_keys(f, 1, y + 2, "arrows choose  Esc back");
         return;
     }
@@ -72,7 +86,9 @@ static void draw_question(const struct app *app, struct frame *f)
     f->cursor_x = x;
     f->cursor_y = y;
     put_sign(f, x, y, '_', INK_LAMP, WEIGHT_BOLD);
-    put_keys(f, 1, y + 1, "Enter does it  Esc does not");
+    put_keys(f, 1, y + 1,
+             records->asking == ASKING_EXPORT ? "Enter export  Esc cancel"
+                                              : "Enter import  Esc cancel");
 }
 
 void records_draw(struct app *app, struct frame *f)
@@ -85,23 +101,18 @@ void records_draw(struct app *app, struct frame *f)
     top = records->chosen >= room ? records->chosen - room + 1 : 0;
     count = store_records(app->start->store, &all, top, record, room);
     put_text(f, 1, 0, "Records", INK_LAMP, WEIGHT_BOLD);
-    if (!count)
-        put_text(f, 3, 2, "No records yet. Begin a game and it is kept here.", INK_TEXT,
+    int y = 2 + put_trouble(app, f, (struct box){3, 2, f->width - 4, TROUBLE});
+    if (y == 2 && !count)
+        put_text(f, 3, 2, "No records yet. Begin a game and it is saved here.", INK_TEXT,
                  WEIGHT_PLAIN);
-    for (int i = 0; i < count; i++)
-        draw_record(f, 2 + i, &record[i], top + i == records->chosen, top + i);
+    for (int i = 0; i < count && y + i < f->height - 5; i++)
+        draw_record(f, y + i, &record[i], top + i == records->chosen, top + i);
     put_rule(f, f->height - 5);
     draw_question(app, f);
 }
 
 /* ---- The one chosen ----------------------------------------------------------------------------
  */
-
-static bool chosen_record(struct app *app, struct store_record *out)
-{
-    struct store_filter all = {NULL, false};
-    return store_records(app->start->store, &all, app->records.chosen, out, 1) == 1;
-}
 
 static void look(struct app *app)
 {
@@ -188,7 +199,7 @@ static bool import_named(struct app *app)
     if (taken) {
         app->records.total = store_count(app->start->store, &all);
         look_at_store(app);
-        dd_write(&told, "Taken in from %s.", path);
+        dd_write(&told, "Imported from %s.", path);
     } else {
         dd_write(&told, "%s: %s.", path, wrong);
     }
@@ -272,7 +283,11 @@ static void click(struct app *app, int row)
 static void go_on_with_chosen(struct app *app)
 {
     struct store_record record;
-    if (chosen_record(app, &record))
+    if (!chosen_record(app, &record))
+        return;
+    if (record.fate == STORE_FINISHED)
+        snprintf(app->message, sizeof app->message, "This game is over. Enter looks at it again.");
+    else
         resume_kept(app, record.id);
 }
 

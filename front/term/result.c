@@ -2,37 +2,6 @@
  * reading. */
 #include "app.h"
 
-static bool is_one(unsigned seats) { return seats && !(seats & (seats - 1)); }
-
-/* "Aldo", "Aldo and Wren" */
-static void write_seats(unsigned seats, struct dd_text *t)
-{
-    dd_write(t, "%S", __builtin_ctz(seats));
-    while (seats &= seats - 1)
-        dd_write(t, is_one(seats) ? " and %o" : ", %o", __builtin_ctz(seats));
-}
-
-bool record_is_won(const struct store_record *r)
-{
-    return r->fate == STORE_FINISHED && r->winners & dd_player_seats(r->label, r->seats);
-}
-
-void write_fate(const struct store_record *r, struct dd_text *t)
-{
-    unsigned players = dd_player_seats(r->label, r->seats), winners = r->winners & players;
-    t->names = dd_house_names;
-    if (r->fate != STORE_FINISHED)
-        dd_write(t, r->fate == STORE_OPEN ? "open" : "abandoned");
-    else if (is_one(players))
-        dd_write(t, winners ? "won, score %d" : "lost, score %d", r->score[__builtin_ctz(players)]);
-    else if (!winners || winners == players)
-        dd_write(t, winners ? "won" : "lost");
-    else {
-        write_seats(winners, t);
-        dd_write(t, " won");
-    }
-}
-
 static void write_scores(const struct game *g, const int *score, struct dd_text *t)
 {
     const char *before = g->reader < DD_SEATS ? " The others: %S %d" : " Scores: %S %d";
@@ -51,9 +20,14 @@ void write_result(const struct game *g, struct dd_text *t)
     int score[DD_SEATS];
     dd_say(g->table.game, &g->view, &ask, t);
     dd_score(g->table.game, s, score);
-    if (g->reader < DD_SEATS)
-        dd_write(t, game_tone(g) > 0 ? " Won, score %d." : " Lost, score %d.", score[g->reader]);
-    if (s->seats > 1)
+    if (g->reader < DD_SEATS) {
+        bool won = game_tone(g) > 0;
+        dd_write(t, won ? " Won" : " Lost");
+        if (dd_tells_score(g->table.game, won, score[g->reader]))
+            dd_write(t, ", score %d", score[g->reader]);
+        dd_write(t, ".");
+    }
+    if (s->seats > 1 && !g->table.game->unscored)
         write_scores(g, score, t);
 }
 

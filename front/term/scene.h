@@ -3,16 +3,21 @@
 #define TERM_SCENE_H
 
 #include "frame.h"
-#include "pick.h"
+#include "front/shared/menu.h"
 #include "story.h"
+
+/* The terminal's background: found out, or as the player says. */
+enum ground { GROUND_AUTOMATIC, GROUND_DARK, GROUND_LIGHT };
 
 /* What a player may set; front ends keep it as they like. */
 struct settings {
-    bool plain;     /* ASCII only */
-    bool colour;    /* off: borders alone carry the meaning */
+    bool plain;  /* ASCII only */
+    bool colour; /* off: borders alone carry the meaning */
+    enum ground background;
     bool contrast;  /* nothing in shade, everything bright */
     bool two_suits; /* red and white instead of four colours */
     bool compact;   /* small cards, whatever the window's size */
+    bool spoken;    /* cards in whole words on plain lines */
     int speed;      /* of what is not the player's doing: 0 none, 1 half, 2 normal, 3 double */
 };
 
@@ -41,12 +46,13 @@ struct scene {
     const char *const *names; /* of the seats */
     const struct story *story;
     int thinking; /* whoever is to act does so, to so many signs and one; 0: not that anybody saw */
+    const char *turn;     /* stands in place of whose turn it is; NULL: that */
     const char *message;  /* stands in place of the prompt; NULL: the game's prompt */
     int tone;             /* of the message: -1 a loss, +1 a gain */
     const char *actions;  /* stands in place of the actions; NULL: those of the menu */
     const char *keys;     /* the last line */
     const char *few_keys; /* what stays of it when actions want room there; NULL: they get none */
-    bool shared;          /* several humans read in turn, so each is called by name */
+    bool shared;          /* several humans read in turn: each is called by name */
     bool dimmed;          /* the end: the table in shade */
     bool rolling;         /* what the dice show is not told yet */
 };
@@ -54,10 +60,12 @@ struct scene {
 /* Where things go in a window of this size. */
 struct layout {
     struct box table;                       /* what spots are scaled to */
+    int beside, left;                       /* what lies right of a board: from which column of a
+                                             * spot on, and where that is in the table */
     struct box column;                      /* beside it; w = 0: none */
     int rule, event, prompt, actions, keys; /* lines */
 };
-struct layout lay_out(int width, int height);
+struct layout lay_out(const struct dd_game *g, int width, int height);
 enum { CARD_HEIGHT = 3 }; /* lower spots are lines of text */
 /* A spot of the nth place, in the frame's columns and rows. */
 struct box spot_box(const struct layout *l, struct dd_spot spot, int nth);
@@ -83,10 +91,13 @@ void write_index(const struct scene *scene, const struct dd_piece *p, struct dd_
 /* The same where a joker's whole name may have no room. */
 void write_index_within(const struct scene *scene, const struct dd_piece *p, int room,
                         struct dd_text *t);
-/* What a card is called, where the game has a name for it: its brief one if that is too long. */
-const char *card_name(const struct scene *scene, uint8_t kind, int room);
+/* What a card is called, where the game has a name for it: its brief one where the whole one has no
+ * room in so many columns and rows. */
+const char *card_name(const struct scene *scene, int zone, uint8_t kind, int columns, int rows);
 int piece_ink(const struct dd_piece *p);
 void draw_card(struct frame *f, const struct scene *scene, struct box box, int zone, int i);
+/* A key of one sign, without brackets. */
+void put_die_key(struct frame *f, int x, int y, int key);
 void draw_die(struct frame *f, const struct scene *scene, int x, int y, int zone, int i);
 /* Text on this scene: plain or not, names, the reader. */
 struct dd_text scene_text(const struct scene *scene, char *bytes, size_t size);
@@ -99,6 +110,11 @@ int tone_ink(int tone, int otherwise);
 /* ---- places.c -------------------------------------------------------------------------------- */
 
 void draw_places(struct frame *f, const struct scene *scene, const struct layout *l);
+/* Do its dice lie so close that they are drawn small, with their captions? */
+bool has_small_dice(const struct scene *scene, struct box box, int zone);
+
+/* ---- chips.c --------------------------------------------------------------------------------- */
+
 /* Pieces in lines of text, with their captions or without; returns the column after them. */
 int draw_chips(struct frame *f, const struct scene *scene, struct box box, int zone, bool captions);
 /* How many columns they take on one line. */
@@ -107,6 +123,12 @@ int draw_chip(struct frame *f, const struct scene *scene, int x, int y, int zone
               const char *caption);
 /* How many columns a card of them takes, with its key but no caption. */
 int chip_width(const struct scene *scene, int zone, int i);
+/* "Draw pile 22": of a pile only its height and its top tell something. */
+void draw_chip_pile(struct frame *f, const struct scene *scene, struct box box, int zone);
+/* "[a]", marked if it is chosen. */
+int put_chip_key(struct frame *f, const struct scene *scene, int x, int y, const struct lit *lit);
+/* A die that is not to be seen. */
+bool lies_idle(const struct scene *scene, int zone, int i);
 
 /* ---- company.c ------------------------------------------------------------------------------- */
 
@@ -128,13 +150,9 @@ int seat_cell(const struct dd_game *g, const struct dd_state *s, int seat);
 
 /* ---- side.c ---------------------------------------------------------------------------------- */
 
-/* "total 12": what stands over the gauge; empty where none is drawn. */
-struct headline {
-    char bytes[32];
-};
-struct headline draw_side(struct frame *f, const struct scene *scene, const struct layout *l);
-void draw_column(struct frame *f, const struct scene *scene, const struct layout *l,
-                 const struct headline *gauge);
+/* Whether a gauge was drawn: what belongs to it needs no words then. */
+bool draw_side(struct frame *f, const struct scene *scene, const struct layout *l);
+void draw_column(struct frame *f, const struct scene *scene, const struct layout *l, bool gauge);
 
 /* ---- bottom.c -------------------------------------------------------------------------------- */
 
@@ -149,5 +167,7 @@ void put_keys(struct frame *f, int x, int y, const char *line);
 bool draw_actions(struct frame *f, const struct scene *scene, const struct layout *l);
 /* "[x]"; returns the column after it. */
 int put_key(struct frame *f, int x, int y, int key, int ink);
+/* Its columns with a blank after it; none: 0. */
+int key_width(int key);
 
 #endif

@@ -1,16 +1,20 @@
 #include "screen.h"
 
+#include "palette.h"
+
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
-static volatile sig_atomic_t stopped, suspended;
+static volatile sig_atomic_t stopped, suspended, resized;
 
 static void stop(int signal)
 {
@@ -22,6 +26,12 @@ static void suspend(int signal)
 {
     (void)signal;
     suspended = 1;
+}
+
+static void resize(int signal)
+{
+    (void)signal;
+    resized = 1;
 }
 
 /* Signals are let in only while the program waits, so that none comes just before it does. */
@@ -39,6 +49,8 @@ static void listen_for_signals(void)
         sigaction(stopping[i], &action, NULL);
         sigaddset(&held, stopping[i]);
     }
+    action.sa_handler = resize; /* ncurses would take any size there is */
+    sigaction(SIGWINCH, &action, NULL);
     sigaction(SIGTSTP, NULL, &action);
     if (action.sa_handler != SIG_IGN) {
         action.sa_handler = suspend;
@@ -50,46 +62,38 @@ static void listen_for_signals(void)
 
 /* ---- Colours --------------------------------------------------------------------------------- */
 
-enum palette { PALETTE_256, PALETTE_8, PALETTES };
-static const short colours[PALETTES][INKS] = {
-    [PALETTE_256] = {[INK_TEXT] = 254,
-                     [INK_SHADE] = 245,
-                     [INK_LAMP] = 215,
-                     [INK_EMBER] = 209,
-                     [INK_MOSS] = 150,
-                     [INK_BACK] = 66,
-                     [INK_CLUBS] = 114,
-                     [INK_DIAMONDS] = 111,
-                     [INK_HEARTS] = 210,
-                     [INK_SPADES] = 254,
-                     [INK_JOKER] = 176},
-    [PALETTE_8] = {[INK_TEXT] = COLOR_WHITE,
-                   [INK_SHADE] = COLOR_WHITE,
-                   [INK_LAMP] = COLOR_YELLOW,
-                   [INK_EMBER] = COLOR_RED,
-                   [INK_MOSS] = COLOR_GREEN,
-                   [INK_BACK] = COLOR_BLUE,
-                   [INK_CLUBS] = COLOR_GREEN,
-                   [INK_DIAMONDS] = COLOR_CYAN,
-                   [INK_HEARTS] = COLOR_RED,
-                   [INK_SPADES] = COLOR_WHITE,
-                   [INK_JOKER] = COLOR_MAGENTA},
-};
-
 int screen_colours(void)
 {
     const char *unwanted = getenv("NO_COLOR");
     return (unwanted && *unwanted) || !has_colors() ? 0 : COLORS;
 }
 
-static void mix_colours(void)
+/* What the terminal says, or else the environment. An answer comes whenever it does, among the
+ * keys; whoever doesn't know the question gives none. */
+static enum background found;
+
+static void ask_for_background(void)
 {
-    enum palette palette;
-    start_color();
-    use_default_colors();
-    palette = COLORS >= 256 ? PALETTE_256 : PALETTE_8;
+    found = background_of(getenv("COLORFGBG"));
+    fputs("\033]11;?\a", stdout);
+    fflush(stdout);
+}
+
+static enum background background_for(const struct settings *settings)
+{
+    return settings->background == GROUND_AUTOMATIC ? found
+           : settings->background == GROUND_LIGHT   ? BACKGROUND_LIGHT
+                                                    : BACKGROUND_DARK;
+}
+
+static void mix_colours(enum background background)
+{
+    static int mixed = -1;
+    if ((int)background == mixed)
+        return;
     for (int ink = 0; ink < INKS; ink++)
-        init_pair((short)(ink + 1), colours[palette][ink], -1);
+        init_pair((short)(ink + 1), paint_of(ink, background, COLORS).colour, -1);
+    mixed = (int)background;
 }
 
 /* Two colours: hearts and diamonds alike, clubs and spades alike. */
@@ -104,12 +108,17 @@ static int ink_shown(int ink, const struct settings *settings)
     return ink;
 }
 
-static attr_t attributes(const struct cell *c, const struct settings *settings)
+/* Eight colours on a light background have no lamp: what is chosen is in reverse. */
+static attr_t attributes(const struct cell *c, const struct settings *settings, bool colour)
 {
-    attr_t a = c->weight & WEIGHT_REVERSE ? A_REVERSE : A_NORMAL;
-    if (c->weight & WEIGHT_BOLD || settings->contrast)
+    enum background background = background_for(settings);
+    bool light = colour && background == BACKGROUND_LIGHT, few = COLORS < 256;
+    bool reverse = c->weight & WEIGHT_REVERSE || (c->weight & WEIGHT_CHOSEN && light && few);
+    attr_t a = reverse ? A_REVERSE : A_NORMAL;
+    if (c->weight & WEIGHT_BOLD || settings->contrast ||
+        (colour && paint_of(c->ink, background, COLORS).bold))
         a |= A_BOLD;
-    else if (c->ink == INK_SHADE && (COLORS < 256 || !settings->colour))
+    else if (c->ink == INK_SHADE && !light && (few || !colour))
         a |= A_DIM; /* eight colours have no grey */
     return a;
 }
@@ -121,6 +130,8 @@ void screen_paint(const struct frame *f, const struct settings *settings)
 {
     bool colour = settings->colour && screen_colours();
     int width, height;
+    if (colour)
+        mix_colours(background_for(settings));
     screen_size(&width, &height);
     for (int y = 0; y < f->height && y < height; y++)
         for (int x = 0; x < f->width && x < width; x++) {
@@ -129,7 +140,7 @@ void screen_paint(const struct frame *f, const struct settings *settings)
             wchar_t sign[2] = {wcwidth((wchar_t)c->sign) == 1 ? (wchar_t)c->sign : L'?', 0};
             cchar_t cell;
             short pair = colour ? (short)(ink_shown(c->ink, settings) + 1) : 0;
-            setcchar(&cell, sign, attributes(c, settings), pair, NULL);
+            setcchar(&cell, sign, attributes(c, settings, colour), pair, NULL);
             mvadd_wch(y, x, &cell);
         }
     if (f->cursor_x >= 0)
@@ -174,12 +185,47 @@ static void wait_in_background(void)
     tell_pastes(true);
 }
 
+/* ncurses keeps every cell of the window several times, so it is told of no more than a screen may
+ * have. */
+enum { MOST_COLUMNS = 1000, MOST_LINES = 500 };
+static bool ask_size(int *columns, int *lines)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) || !size.ws_col || !size.ws_row)
+        return false;
+    *columns = size.ws_col < MOST_COLUMNS ? size.ws_col : MOST_COLUMNS;
+    *lines = size.ws_row < MOST_LINES ? size.ws_row : MOST_LINES;
+    return size.ws_col > MOST_COLUMNS || size.ws_row > MOST_LINES;
+}
+
+static void bound_first_size(void)
+{
+    char columns[16], lines[16];
+    int width, height;
+    if (!ask_size(&width, &height))
+        return;
+    snprintf(columns, sizeof columns, "%d", width);
+    snprintf(lines, sizeof lines, "%d", height);
+    setenv("COLUMNS", columns, 1);
+    setenv("LINES", lines, 1);
+}
+
+static struct input follow_size(void)
+{
+    int width = COLS, height = LINES;
+    ask_size(&width, &height);
+    resizeterm(height, width);
+    resized = 0;
+    return (struct input){.key = KEY_RESIZED};
+}
+
 bool screen_begin(void)
 {
     const char *name = getenv("TERM");
     if (!name || strcmp(name, "dumb") == 0)
         return false;
     set_escdelay(25);
+    bound_first_size();
     terminal = newterm(NULL, stdout, stdin);
     if (!terminal)
         return false;
@@ -188,8 +234,11 @@ bool screen_begin(void)
     noecho();
     nonl();
     keypad(stdscr, true);
-    if (has_colors())
-        mix_colours();
+    if (has_colors()) {
+        start_color();
+        use_default_colors();
+        ask_for_background();
+    }
     curs_set(0);
     mousemask(ALL_MOUSE_EVENTS, NULL); /* after one it is not to report ncurses waits for another */
     mouseinterval(0);
@@ -279,7 +328,7 @@ static bool next_of_sequence(wint_t *sign)
     return got == OK;
 }
 
-enum { SEQUENCE = 8, PASTE = 1024 }; /* as much of each as matters, with the 0 behind it */
+enum { SEQUENCE = 40, PASTE = 1024 }; /* as much of each as matters, with the 0 behind it */
 
 /* To the letter or sign that ends it; strings end with a bell or with Esc and a backslash. */
 static void read_sequence(wint_t kind, wchar_t said[SEQUENCE])
@@ -340,6 +389,8 @@ static struct input typed_key(wint_t key)
     wchar_t said[SEQUENCE] = L"";
     if (key != KEY_ESCAPED || !was_sequence(said))
         return (struct input){.key = plain_key(key)};
+    if (read_background(said, &found))
+        return (struct input){.key = KEY_RESIZED}; /* painted anew */
     return wcscmp(said, L"200~") == 0 ? read_paste() : (struct input){.key = 0};
 }
 
@@ -348,6 +399,8 @@ static struct input take_key(void)
 {
     struct input in = {.key = 0};
     wint_t key;
+    if (resized)
+        return follow_size();
     for (int got; !in.key && (got = get_wch(&key)) != ERR;) {
         if (got == KEY_CODE_YES && key == KEY_MOUSE)
             in = read_mouse();

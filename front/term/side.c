@@ -3,7 +3,6 @@
 #include "scene.h"
 
 #include <ctype.h>
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -29,8 +28,10 @@ static int put_label(struct frame *f, int x, int y, const char *label)
 }
 
 /* "life ■■■□□ 3 of 5", "level 2" */
-static int put_counter(struct frame *f, int x, int y, const struct dd_counter_spec *c, int value)
+static int put_counter(struct frame *f, int x, int y, const struct scene *scene, int id)
 {
+    const struct dd_counter_spec *c = dd_counter_of(scene->game, id, NULL);
+    int value = scene->view->state.counter[id], from = x;
     char bytes[64];
     bool row = c->show == DD_LIVES || c->show == DD_BAR;
     x = put_label(f, x, y, c->label);
@@ -40,7 +41,9 @@ static int put_counter(struct frame *f, int x, int y, const struct dd_counter_sp
         snprintf(bytes, sizeof bytes, "%d of %d", value, c->max);
     else
         snprintf(bytes, sizeof bytes, "%d", value);
-    return put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN);
+    x = put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN);
+    mark_shown(f, (struct box){from, y, x - from, 1}, SHOWN_COUNTER, id);
+    return x;
 }
 
 /* A game for several has a row for each seat, with what the seat owns. */
@@ -50,19 +53,19 @@ static bool has_rows(const struct dd_game *g) { return g->max_seats > 1; }
  * notes. Returns the row after them. */
 static int draw_counters(struct frame *f, const struct scene *scene, struct box box, int y)
 {
-    const struct dd_state *s = &scene->view->state;
     int id = 0, x = box.x;
     for (int row = 0; row < scene->game->counters; row++) {
         const struct dd_counter_spec *c = &scene->game->counter[row];
         for (int n = 0; n < c->many; n++, id++) {
             if (c->show <= DD_NUMBER || (c->owned && has_rows(scene->game)) || y >= box.y + box.h)
                 continue;
-            int end = put_counter(f, x, y, c, s->counter[id]);
+            int end = put_counter(f, x, y, scene, id);
             if (end > box.x + box.w && x > box.x) { /* once more, on the next line */
                 fill(f, (struct box){x, y, f->width - x, 1}, ' ', INK_TEXT);
+                f->shows--;
                 if (++y >= box.y + box.h)
                     return y;
-                end = put_counter(f, box.x, y, c, s->counter[id]);
+                end = put_counter(f, box.x, y, scene, id);
             }
             x = end + 3;
         }
@@ -71,18 +74,17 @@ static int draw_counters(struct frame *f, const struct scene *scene, struct box 
 }
 
 /* The headline, a bar, and under it the marks with what they mean; returns the row after them. */
-static int draw_gauge(struct frame *f, const struct scene *scene, struct box box, int y,
-                      struct headline *headline)
+static int draw_gauge(struct frame *f, const struct scene *scene, struct box box, int y)
 {
     struct dd_gauge gauge;
-    char bytes[32];
+    char bytes[48];
     int width = box.w < 20 ? box.w : 20, x = box.x;
     if (!scene->game->gauge || y + 4 > box.y + box.h || !scene->game->gauge(scene->view, &gauge))
         return y;
-    snprintf(headline->bytes, sizeof headline->bytes, "%s %d", gauge.label, gauge.value);
+    snprintf(bytes, sizeof bytes, "%s %d", gauge.label, gauge.value);
     if (scene->rolling)
         gauge.value = 0;
-    put_text(f, x, y, scene->rolling ? gauge.label : headline->bytes, INK_TEXT, WEIGHT_BOLD);
+    put_text(f, x, y, scene->rolling ? gauge.label : bytes, INK_TEXT, WEIGHT_BOLD);
     put_bar(f, x, y + 1, width, gauge.value, gauge.most, INK_LAMP);
     for (int i = 0; i < gauge.marks; i++) {
         int at = gauge.mark[i].at * width / gauge.most;
@@ -98,27 +100,59 @@ static int draw_gauge(struct frame *f, const struct scene *scene, struct box box
 
 /* ---- Seats ----------------------------------------------------------------------------------- */
 
-/* Lives first; numbers that are not zero come last, if there is room. */
-static int put_seat_counters(struct frame *f, const struct scene *scene, int x, int y, int end,
-                             int seat, bool lives)
+/* How what a seat owns is written in its row: lives as signs to count, or as a number; others after
+ * at most so many columns of their labels. */
+struct brevity {
+    bool signs;
+    int label;
+};
+
+static int put_own_counter(struct frame *f, int x, int y, const struct dd_counter_spec *c,
+                           int value, struct brevity brevity)
 {
-    int id = 0;
-    char bytes[64];
+    char label[64], number[32];
+    int width;
+    if (c->show == DD_LIVES && brevity.signs)
+        return put_lives(f, x, y, value, c->max, INK_LAMP);
+    if (c->show == DD_LIVES) {
+        snprintf(number, sizeof number, "%d/%d", value, c->max);
+        return put_text(f, x, y, number, INK_LAMP, WEIGHT_PLAIN);
+    }
+    snprintf(label, sizeof label, "%c%s", tolower((unsigned char)c->label[0]), c->label + 1);
+    snprintf(number, sizeof number, c->show == DD_NUMBER ? "%d" : "%d of %d", value, c->max);
+    width = text_width(label) < brevity.label ? text_width(label) : brevity.label;
+    x = put_cut(f, x, y, width, label, INK_TEXT, WEIGHT_PLAIN) + 1;
+    return put_text(f, x, y, number, INK_TEXT, WEIGHT_PLAIN);
+}
+
+/* Its lives, or what else it owns but for numbers at their least; returns the column after them. */
+static int put_seat_counters(struct frame *f, const struct scene *scene, int x, int y, int seat,
+                             bool lives, struct brevity brevity)
+{
+    int id = seat;
     for (int row = 0; row < scene->game->counters; id += scene->game->counter[row++].many) {
         const struct dd_counter_spec *c = &scene->game->counter[row];
-        int value = scene->view->state.counter[id + seat];
-        if (!c->owned || c->show <= DD_AT_HAND || (c->show == DD_LIVES) != lives)
+        int value = scene->view->state.counter[id], from = x;
+        if (!c->owned || c->show <= DD_AT_HAND || (c->show == DD_LIVES) != lives ||
+            (c->show == DD_NUMBER && value == c->min))
             continue;
-        if (lives) {
-            x = put_lives(f, x, y, value, c->max, INK_LAMP) + 1;
-        } else if (value != c->min) {
-            snprintf(bytes, sizeof bytes, "%c%s %d", tolower((unsigned char)c->label[0]),
-                     c->label + 1, value);
-            if (x + text_width(bytes) <= end)
-                x = put_text(f, x, y, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
-        }
+        x = put_own_counter(f, x, y, c, value, brevity) + 1;
+        mark_shown(f, (struct box){from, y, x - 1 - from, 1}, SHOWN_COUNTER, id);
     }
     return x;
+}
+
+/* Draws nothing, to learn how many columns they take. */
+static int own_width(struct frame *f, const struct scene *scene, int seat, bool lives,
+                     struct brevity brevity)
+{
+    struct box clip = f->clip;
+    int shows = f->shows;
+    f->clip = (struct box){0, 0, 0, 0};
+    int width = put_seat_counters(f, scene, 0, 0, seat, lives, brevity);
+    f->clip = clip;
+    f->shows = shows;
+    return width;
 }
 
 static const struct lit *lit_piece(const struct scene *scene, int zone, int i)
@@ -151,45 +185,136 @@ static int put_seat_pieces(struct frame *f, const struct scene *scene, int x, in
     return put_text(f, x, y, more, INK_TEXT, WEIGHT_PLAIN) + 1;
 }
 
-/* Places of a seat that have no spot of their own are told in its row: a pile by its caption. */
-static int put_seat_places(struct frame *f, const struct scene *scene, int x, int y, int end,
-                           int seat)
+/* A place of a seat that has no spot of its own, told in its row: a pile by its caption. */
+struct row_place {
+    int zone;
+    char caption[64]; /* empty: its pieces are told */
+};
+
+static int find_row_places(const struct scene *scene, int seat, struct row_place *out)
 {
-    int zone = seat;
+    int zone = seat, count = 0;
     for (int row = 0; row < scene->game->zones; zone += scene->game->zone[row++].many) {
         const struct dd_zone_spec *spec = &scene->game->zone[row];
         int length = spec->owned ? dd_len(&scene->view->state, zone) : 0;
-        char bytes[64];
-        struct dd_text t = scene_text(scene, bytes, sizeof bytes);
         if (!length || has_spot(scene, spec, seat) || spec->lay == DD_UNSHOWN ||
             spec->lay == DD_STANDING)
             continue;
-        if (spec->lay == DD_PILE && say_caption(scene, zone, length - 1, &t))
-            x = put_cut(f, x, y, end - x, bytes, INK_TEXT, WEIGHT_PLAIN) + 1;
+        out[count] = (struct row_place){.zone = zone};
+        struct dd_text t = scene_text(scene, out[count].caption, sizeof out[count].caption);
+        if (spec->lay == DD_PILE)
+            say_caption(scene, zone, length - 1, &t);
+        count++;
+    }
+    return count;
+}
+
+/* Pieces that can be chosen stand there, of the others their number: "[a] 6♣  +3". */
+static int least_pieces(struct frame *f, const struct scene *scene, int zone)
+{
+    enum { GAP = 2 };
+    int length = dd_len(&scene->view->state, zone), all = chips_width(f, scene, zone, false);
+    int least = length < 10 ? 2 : 3; /* columns of "+7" */
+    for (int i = 0; i < length; i++)
+        if (lit_piece(scene, zone, i))
+            least += chip_width(scene, zone, i) + GAP;
+    return all < least ? all : least;
+}
+
+static int least_place(struct frame *f, const struct scene *scene, const struct row_place *place)
+{
+    return *place->caption ? text_width(place->caption) : least_pieces(f, scene, place->zone);
+}
+
+/* How many columns a seat's places take in its row at least. */
+static int least_places(struct frame *f, const struct scene *scene, int seat)
+{
+    struct row_place place[DD_ZONES];
+    int count = find_row_places(scene, seat, place), width = 0;
+    for (int i = 0; i < count; i++)
+        width += 1 + least_place(f, scene, &place[i]);
+    return width;
+}
+
+/* A caption gives way to the pieces of other places. */
+static int put_seat_places(struct frame *f, const struct scene *scene, int x, int y, int end,
+                           int seat)
+{
+    struct row_place place[DD_ZONES];
+    int count = find_row_places(scene, seat, place);
+    for (int i = 0; i < count; i++) {
+        int from = x, rest = 0;
+        for (int later = i + 1; later < count; later++)
+            rest += 1 + least_place(f, scene, &place[later]);
+        if (*place[i].caption)
+            x = put_cut(f, x, y, end - rest - x, place[i].caption, INK_TEXT, WEIGHT_PLAIN) + 1;
         else
-            x = put_seat_pieces(f, scene, x, y, end, zone);
+            x = put_seat_pieces(f, scene, x, y, end, place[i].zone);
+        mark_shown(f, (struct box){from, y, x - from, 1}, SHOWN_PLACE, place[i].zone);
     }
     return x;
+}
+
+static bool row_fits(struct frame *f, const struct scene *scene, int seat, int room,
+                     struct brevity b)
+{
+    return own_width(f, scene, seat, true, b) + own_width(f, scene, seat, false, b) +
+               least_places(f, scene, seat) <=
+           room + 1;
+}
+
+/* The least with which the rows of all seats fit. */
+static struct brevity brevity_for(struct frame *f, const struct scene *scene, int room)
+{
+    enum { LONGEST = 24, TELLING = 3 };
+    struct brevity b = {true, LONGEST};
+    for (int seat = 0; seat < scene->view->state.seats;)
+        if (b.label == 1 || row_fits(f, scene, seat, room, b))
+            seat++;
+        else if (b.signs && b.label == TELLING)
+            b = (struct brevity){false, LONGEST};
+        else
+            b.label--;
+    return b;
+}
+
+/* Where a seat can be chosen, its key stands before its name; false: it cannot. */
+static bool put_seat_key(struct frame *f, const struct scene *scene, int x, int y, int seat)
+{
+    struct target target = {SEATED, (uint8_t)seat};
+    const struct lit *lit = scene->menu ? menu_lit(scene->menu, target) : NULL;
+    char name[KEY_NAME];
+    if (!lit || !lit->key)
+        return false;
+    put_text(f, x, y, name_of_key(lit->key, name), INK_LAMP, WEIGHT_BOLD);
+    mark_shown(f, (struct box){x, y, text_width(name), 1}, SHOWN_KEY, lit->key);
+    touch_key(f, (struct box){x, y, 8, 1}, lit->key);
+    return true;
 }
 
 static int draw_seats(struct frame *f, const struct scene *scene, struct box box)
 {
     const struct dd_state *s = &scene->view->state;
+    enum { NAME = 9 };
     int y = box.y, end = box.x + box.w;
+    struct brevity b = brevity_for(f, scene, box.w - NAME);
     for (int seat = 0; seat < s->seats && has_rows(scene->game) && y < box.y + box.h; seat++, y++) {
         char bytes[32];
         struct dd_text t = scene_text(scene, bytes, sizeof bytes);
         bool turn = dd_awaited(s) == seat, gone = s->gone >> seat & 1;
         dd_write(&t, "%S", seat);
-        put_text(f, box.x, y, turn ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
+        if (!put_seat_key(f, scene, box.x, y, seat))
+            put_text(f, box.x, y, turn ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
         put_cut(f, box.x + 2, y, 6, bytes,
                 gone   ? INK_SHADE
                 : turn ? INK_LAMP
                        : INK_TEXT,
                 turn ? WEIGHT_BOLD : WEIGHT_PLAIN);
-        int x = put_seat_counters(f, scene, box.x + 9, y, end, seat, true);
-        x = put_seat_places(f, scene, x, y, end, seat);
-        put_seat_counters(f, scene, x, y, end, seat, false);
+        int x = box.x + NAME;
+        x = put_seat_counters(f, scene, x, y, seat, true, b);
+        int before = end - own_width(f, scene, seat, false, b);
+        x = put_seat_places(f, scene, x, y, before, seat);
+        put_seat_counters(f, scene, x < before ? x : before + 1, y, seat, false, b);
     }
     return y;
 }
@@ -211,12 +336,26 @@ static int next_free_row(const struct frame *f, struct box box, int y)
     return y;
 }
 
-/* Goals that are met, and what is lost, stand out. */
-static int note_ink(const char *note)
+/* Goals that are met, and warnings, stand out. */
+static int note_ink(const struct dd_note *note)
 {
-    return strncmp(note, "[x]", 3) == 0   ? INK_MOSS
-           : strncmp(note, "No ", 3) == 0 ? INK_EMBER
-                                          : INK_TEXT;
+    return note->met ? INK_MOSS : note->kind == DD_NOTE_WARNING ? INK_EMBER : INK_TEXT;
+}
+
+/* As much of it as fits; returns the rows it takes. Whole it tells of its counter. */
+static int put_note(struct frame *f, struct box box, const struct dd_note *note)
+{
+    if (note->of == DD_OF_COUNTER && wrapped_rows(note->text, box.w, false) <= box.h)
+        mark_shown(f, box, SHOWN_COUNTER, note->id);
+    return put_wrapped(f, box, note->text, note_ink(note), WEIGHT_PLAIN);
+}
+
+/* The same on one line; returns its columns. */
+static int put_note_line(struct frame *f, struct box line, const struct dd_note *note)
+{
+    int width = text_width(note->text);
+    put_note(f, line, note);
+    return width < line.w ? width : line.w;
 }
 
 /* Where what stands on a row ends. */
@@ -239,26 +378,13 @@ static struct box rest_of_rows(const struct frame *f, struct box box, int y, int
     return (struct box){x, y, box.x + box.w - x, rows};
 }
 
-/* Without any width it never fits. */
-static int lines_of(const char *text, int width)
-{
-    int lines = 0;
-    if (width <= 0)
-        return INT_MAX;
-    for (; *text; lines++) {
-        text += fitting_bytes(text, width);
-        text += strspn(text, " \n");
-    }
-    return lines;
-}
-
 /* The narrowest of such rests that has room for the note; h = 0: there is none. */
 static struct box rest_for(const struct frame *f, struct box box, int rows, const char *note)
 {
     struct box best = {0};
     for (int y = box.y; y + rows <= box.y + box.h; y++) {
         struct box rest = rest_of_rows(f, box, y, rows);
-        if (lines_of(note, rest.w) <= rows && (!best.h || rest.w < best.w))
+        if (wrapped_rows(note, rest.w, false) <= rows && (!best.h || rest.w < best.w))
             best = rest;
     }
     return best;
@@ -275,47 +401,44 @@ static struct box widest_rest(const struct frame *f, struct box box)
 }
 
 /* Beside what stands on a row already, or on two; if there is no room for it, as much as fits. */
-static void squeeze_note(struct frame *f, struct box box, const char *note)
+static void squeeze_note(struct frame *f, struct box box, const struct dd_note *note)
 {
     enum { LEAST = 24 };
-    struct box rest = rest_for(f, box, 1, note);
+    struct box rest = rest_for(f, box, 1, note->text);
     if (!rest.h)
-        rest = rest_for(f, box, 2, note);
+        rest = rest_for(f, box, 2, note->text);
     if (!rest.h)
         rest = widest_rest(f, box);
-    if (lines_of(note, rest.w) <= rest.h || rest.w >= LEAST)
-        put_wrapped(f, rest, note, note_ink(note), WEIGHT_PLAIN);
+    if (wrapped_rows(note->text, rest.w, false) <= rest.h || rest.w >= LEAST)
+        put_note(f, rest, note);
 }
 
 /* Goes on to the next note; one that puts the gauge into words is told only where no gauge is. */
-static bool say_note(const struct scene *scene, const struct headline *gauge, int *next,
-                     char *bytes, size_t size)
+static bool next_note(const struct scene *scene, bool gauge, int *next, struct dd_note *note)
 {
-    size_t length = strlen(gauge->bytes);
-    do {
-        struct dd_ask ask = {DD_ASK_NOTE, NULL, (*next)++, 0};
-        struct dd_text t = scene_text(scene, bytes, size);
-        if (!dd_say(scene->game, scene->view, &ask, &t))
+    struct dd_text like = scene_text(scene, NULL, 0);
+    do
+        if (!dd_take_note(scene->game, scene->view, (*next)++, &like, note))
             return false;
-    } while (length && strncmp(bytes, gauge->bytes, length) == 0);
+    while (gauge && note->of == DD_OF_GAUGE);
     return true;
 }
 
 /* One after the other on the rows that are free, and what finds none of them beside the rest. */
 static void draw_notes_in_rows(struct frame *f, const struct scene *scene, struct box box,
-                               const struct headline *gauge)
+                               bool gauge)
 {
-    char bytes[256];
+    struct dd_note note;
     int y = next_free_row(f, box, box.y), x = box.x, end = box.x + box.w;
-    for (int next = 0; say_note(scene, gauge, &next, bytes, sizeof bytes);) {
-        if (x > box.x && x + text_width(bytes) > end) {
+    for (int next = 0; next_note(scene, gauge, &next, &note);) {
+        if (x > box.x && x + text_width(note.text) > end) {
             y = next_free_row(f, box, y + 1);
             x = box.x;
         }
         if (y < box.y + box.h)
-            x = put_cut(f, x, y, end - x, bytes, note_ink(bytes), WEIGHT_PLAIN) + 3;
+            x += put_note_line(f, (struct box){x, y, end - x, 1}, &note) + 3;
         else
-            squeeze_note(f, box, bytes);
+            squeeze_note(f, box, &note);
     }
 }
 
@@ -326,53 +449,77 @@ static int next_taken_row(const struct frame *f, struct box box, int y)
     return y;
 }
 
-/* Each a paragraph, as far as rows are free; returns the row after them. */
-static int draw_notes(struct frame *f, const struct scene *scene, struct box box,
-                      const struct headline *gauge)
+/* Nothing else tells who plays with whom. */
+static bool is_needed(const struct scene *scene, const struct dd_note *note)
 {
-    char bytes[256];
+    return note->of == DD_OF_COUNTER && dd_counter_of(scene->game, note->id, NULL)->show == DD_SIDE;
+}
+
+/* The rows of such notes, from one on. */
+static int needed_rows(const struct scene *scene, int width, int next)
+{
+    struct dd_note note;
+    int rows = 0;
+    while (next_note(scene, false, &next, &note))
+        rows += is_needed(scene, &note) ? wrapped_rows(note.text, width, false) : 0;
+    return rows;
+}
+
+/* Each a paragraph, as far as rows are free; returns the row after them. */
+static int draw_notes(struct frame *f, const struct scene *scene, struct box box, bool gauge)
+{
+    struct dd_note note;
     int y = next_free_row(f, box, box.y);
     box.h = next_taken_row(f, box, y) - box.y;
-    for (int next = 0; y < box.y + box.h && say_note(scene, gauge, &next, bytes, sizeof bytes);)
-        y += put_wrapped(f, (struct box){box.x, y, box.w, box.y + box.h - y}, bytes,
-                         note_ink(bytes), WEIGHT_PLAIN);
+    for (int next = 0; next_note(scene, gauge, &next, &note);)
+        if (wrapped_rows(note.text, box.w, false) + needed_rows(scene, box.w, next) <=
+                box.y + box.h - y || /* whole, or not at all */
+            is_needed(scene, &note))
+            y += put_note(f, (struct box){box.x, y, box.w, box.y + box.h - y}, &note);
     return y;
 }
 
 /* Are there enough rows for all of them after a blank one? */
 static bool notes_leave_a_row(const struct frame *f, const struct scene *scene, struct box box,
-                              const struct headline *gauge)
+                              bool gauge)
 {
-    char bytes[256];
+    struct dd_note note;
     int lines = 0, from = next_free_row(f, box, box.y + 1);
-    for (int next = 0; say_note(scene, gauge, &next, bytes, sizeof bytes);)
-        lines += lines_of(bytes, box.w);
+    for (int next = 0; next_note(scene, gauge, &next, &note);)
+        lines += wrapped_rows(note.text, box.w, false);
     return lines <= next_taken_row(f, box, from) - from;
 }
 
-struct headline draw_side(struct frame *f, const struct scene *scene, const struct layout *l)
+/* All but so many rows at its end. */
+static struct box above(struct box box, int rows)
+{
+    return (struct box){box.x, box.y, box.w, box.h - rows};
+}
+
+bool draw_side(struct frame *f, const struct scene *scene, const struct layout *l)
 {
     struct box box = spot_box(l, scene->game->side, 0);
     struct box clip = f->clip;
-    struct headline gauge = {""};
-    int y;
+    int y, after;
     if (!scene->game->side.w)
-        return gauge;
+        return false;
     box.w = box.x + box.w < l->table.w - 1 ? box.w : l->table.w - 1 - box.x;
     f->clip = box;
     y = draw_seats(f, scene, box);
     y = draw_counters(f, scene, box, y);
-    y = draw_gauge(f, scene, box, y, &gauge);
+    after = draw_gauge(f, scene, above(box, needed_rows(scene, box.w, 0)), y);
+    bool gauge = after > y;
+    y = after;
     if (!l->column.w && y < box.y + box.h) {
         struct box rest = {box.x, y, box.w, box.y + box.h - y};
-        if (box.h > 8 && notes_leave_a_row(f, scene, rest, &gauge)) {
+        if (box.h > 8 && notes_leave_a_row(f, scene, rest, gauge)) {
             rest.y++;
             rest.h--;
         }
         if (box.w > 60)
-            draw_notes_in_rows(f, scene, rest, &gauge);
+            draw_notes_in_rows(f, scene, rest, gauge);
         else
-            draw_notes(f, scene, rest, &gauge);
+            draw_notes(f, scene, rest, gauge);
     }
     f->clip = clip;
     return gauge;
@@ -385,29 +532,29 @@ static void draw_log(struct frame *f, const struct story *story, struct box box)
 {
     int first = story->count, y = box.y, indent = 4;
     for (int lines = 0; first > 0; first--) {
-        lines += lines_of(story->line[first - 1].text, box.w - indent);
+        lines += wrapped_rows(story->line[first - 1].text, box.w - indent, false);
         if (lines > box.h)
             break;
     }
     for (int i = first; i < story->count; i++) {
         const struct told *line = &story->line[i];
         char turn[16];
-        snprintf(turn, sizeof turn, "%3d", line->turn);
+        snprintf(turn, sizeof turn, "%d", line->turn);
         if (line->turn && (i == first || story->line[i - 1].turn != line->turn))
-            put_text(f, box.x, y, turn, INK_SHADE, WEIGHT_PLAIN);
+            put_right(f, box.x + indent - 1, y, turn, INK_SHADE, WEIGHT_PLAIN);
         y += put_wrapped(f, (struct box){box.x + indent, y, box.w - indent, box.y + box.h - y},
                          line->text, line->tone < 0 ? INK_EMBER : INK_TEXT, WEIGHT_PLAIN);
     }
 }
 
-void draw_column(struct frame *f, const struct scene *scene, const struct layout *l,
-                 const struct headline *gauge)
+void draw_column(struct frame *f, const struct scene *scene, const struct layout *l, bool gauge)
 {
+    enum { LOG_ROWS = 6 }; /* at least */
     struct box in = {l->column.x + 2, l->column.y + 1, l->column.w - 3, l->column.h - 2};
     int y;
     for (y = l->column.y; y < l->rule; y++)
         put_sign(f, l->column.x, y, 0x2502, INK_SHADE, WEIGHT_PLAIN);
-    y = draw_notes(f, scene, (struct box){in.x, in.y, in.w, in.h * 2 / 3}, gauge) + 1;
+    y = draw_notes(f, scene, (struct box){in.x, in.y, in.w, in.h - LOG_ROWS}, gauge) + 1;
     put_text(f, in.x, y, "What happened", INK_SHADE, WEIGHT_PLAIN);
     if (scene->story)
         draw_log(f, scene->story, (struct box){in.x - 1, y + 1, in.w + 1, l->rule - y - 2});

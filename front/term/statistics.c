@@ -1,5 +1,6 @@
 /* How it went so far: per game and variant, with what is counted said beside it. */
 #include "app.h"
+#include "front/shared/options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -43,27 +44,6 @@ static int find_sheets(const struct app *app, struct sheet *out)
     return count;
 }
 
-/* "jokers 1, the rest as usual": what was chosen, in the words of the form. */
-static void write_options(const struct dd_game *g, const struct store_variant *v, struct dd_text *t)
-{
-    int16_t option[DD_OPTIONS];
-    char bytes[160];
-    struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    int other = 0;
-    if (!g || (dd_default_options(g, option), !dd_read_options(g, v->options, option, &why))) {
-        dd_write(t, "%s", v->options);
-        return;
-    }
-    for (int i = 0; i < g->options; i++) {
-        const struct dd_option_spec *o = &g->option[i];
-        if (option[i] == o->normal)
-            continue;
-        dd_write(t, other++ ? ", %s: " : "%s: ", o->label);
-        dd_write_option(o, option[i], t);
-    }
-    dd_write(t, !other ? "the usual options" : other < g->options ? ", the rest as usual" : "");
-}
-
 /* "human, normal bot, normal bot" */
 static void write_kinds(const struct store_variant *v, struct dd_text *t)
 {
@@ -77,7 +57,7 @@ static void write_kinds(const struct store_variant *v, struct dd_text *t)
     }
 }
 
-static void draw_numbers(struct frame *f, int y, const struct store_statistics *s)
+static void draw_numbers(struct frame *f, int y, const struct store_statistics *s, bool scored)
 {
     char line[160];
     int rate = s->played ? (200 * s->won + s->played) / (2 * s->played) : 0;
@@ -85,14 +65,16 @@ static void draw_numbers(struct frame *f, int y, const struct store_statistics *
              rate, s->abandoned);
     put_text(f, 3, y, line, INK_TEXT, WEIGHT_BOLD);
     if (!s->played) {
-        put_text(f, 3, y + 1, "None of them was played to its end.", INK_TEXT, WEIGHT_PLAIN);
+        put_text(f, 3, y + 1, "You haven't finished a game of this kind yet.", INK_TEXT,
+                 WEIGHT_PLAIN);
         return;
     }
     snprintf(line, sizeof line, "score: best %d, median %.1f, mean %.1f", s->best, s->median,
              s->mean);
-    put_text(f, 3, y + 1, line, INK_TEXT, WEIGHT_PLAIN);
+    if (scored)
+        put_text(f, 3, ++y, line, INK_TEXT, WEIGHT_PLAIN);
     snprintf(line, sizeof line, "won in a row: %d now, %d at most", s->streak, s->longest_streak);
-    put_text(f, 3, y + 2, line, INK_TEXT, WEIGHT_PLAIN);
+    put_text(f, 3, y + 1, line, INK_TEXT, WEIGHT_PLAIN);
 }
 
 static void draw_bars(struct frame *f, int y, int lines, const struct store_statistics *s)
@@ -128,12 +110,13 @@ static void draw_sheet(const struct app *app, struct frame *f, const struct shee
     } else {
         write_kinds(v, &t);
         dd_write(&t, "; ");
-        write_options(g, v, &t);
+        word_kept_options(g, v->options, &t);
     }
     put_cut(f, 3, 3, f->width - 4, words, INK_SHADE, WEIGHT_PLAIN);
+    bool scored = !g || !g->unscored;
     store_statistics(app->start->store, v->game, sheet->whole ? NULL : v, &s);
-    draw_numbers(f, 5, &s);
-    if (s.played)
+    draw_numbers(f, 5, &s, scored);
+    if (s.played && scored)
         draw_bars(f, 9, f->height - 14, &s);
 }
 
@@ -149,13 +132,15 @@ void statistics_draw(struct app *app, struct frame *f)
         snprintf(line, sizeof line, "%d of %d", app->variant + 1, count);
         put_right(f, f->width - 1, 0, line, INK_SHADE, WEIGHT_PLAIN);
         draw_sheet(app, f, &sheet[app->variant]);
-    } else {
-        put_text(f, 3, 2, "Nothing to count yet. Finish a game and it is counted here.", INK_TEXT,
-                 WEIGHT_PLAIN);
+    }
+    struct box below = {1, f->height - 3, f->width - 2, 2};
+    if (!put_trouble(app, f, below)) {
+        put_wrapped(f, below, meaning, INK_TEXT, WEIGHT_PLAIN);
+        if (!count)
+            put_text(f, 3, 2, "Nothing to count yet. Finish a game and it is counted here.",
+                     INK_TEXT, WEIGHT_PLAIN);
     }
     put_rule(f, f->height - 4);
-    put_wrapped(f, (struct box){1, f->height - 3, f->width - 2, 2}, meaning, INK_TEXT,
-                WEIGHT_PLAIN);
     put_keys(f, 1, f->height - 1, "Left  Right next game or variant  Esc back");
 }
 

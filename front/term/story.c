@@ -16,8 +16,8 @@ static void add_line(struct story *story, size_t step, const struct dd_event *e,
     }
     copy = strdup(text);
     if (copy)
-        story->line[story->count++] =
-            (struct told){step, e->turn, e->tone, e->tone < 0 && e->seat == story->reader, copy};
+        story->line[story->count++] = (struct told){
+            step, e->turn, e->tone, e->tone < 0 && e->seat == story->audience.reader, copy};
 }
 
 void story_tell(struct story *story, const struct dd_game *g, const struct dd_state *s, size_t step,
@@ -27,13 +27,14 @@ void story_tell(struct story *story, const struct dd_game *g, const struct dd_st
     char bytes[512];
     if (!events->count)
         return;
-    dd_see(g, s, story->reader, &v);
+    dd_see(g, s, story->audience.reader, &v);
     for (int i = 0; i < events->count; i++) {
-        struct dd_event e = dd_redact_event(&events->event[i], story->reader);
+        struct dd_event e = dd_redact_event(&events->event[i], story->audience.reader);
         struct dd_ask ask = {DD_ASK_EVENT, &e, 0, 0};
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
-        t.plain = story->plain;
-        t.names = story->names;
+        t.plain = story->audience.plain;
+        t.names = story->audience.names;
+        t.by_name = story->audience.by_name;
         if (dd_say(g, &v, &ask, &t))
             add_line(story, step, &e, bytes);
     }
@@ -45,16 +46,14 @@ void story_undo(struct story *story, size_t steps)
         free(story->line[--story->count].text);
 }
 
-void story_tell_all(struct story *story, const struct dd_session *session, int reader, bool plain,
-                    const char *const *names)
+void story_tell_all(struct story *story, const struct dd_session *session,
+                    const struct audience *audience)
 {
     const struct dd_game *g = dd_session_game(session);
     size_t count = dd_session_count(session);
     struct dd_state s;
     story_undo(story, 0);
-    story->reader = reader;
-    story->plain = plain;
-    story->names = names;
+    story->audience = *audience;
     if (count)
         dd_session_look_back(session, 0, &s);
     for (size_t i = 0; i < count; i++) {

@@ -4,6 +4,14 @@
 
 #include "deckdelve/session.h"
 
+/* For whom it is told. */
+struct audience {
+    int reader;   /* whose knowledge it is; DD_NOBODY: what all may know */
+    bool by_name; /* several read in turn: nobody is called "you" */
+    bool plain;
+    const char *const *names;
+};
+
 struct told {
     size_t step; /* actions applied when it was told */
     uint16_t turn;
@@ -15,14 +23,12 @@ struct story {
     struct told *line;
     int count, room;
     size_t since; /* actions applied when a human decided last: what is later is news */
-    int reader;
-    bool plain;
-    const char *const *names;
+    struct audience audience;
 };
 
-/* Begins anew for a reader and tells all of a session up to now. */
-void story_tell_all(struct story *story, const struct dd_session *session, int reader, bool plain,
-                    const char *const *names);
+/* Begins anew and tells all of a session up to now. */
+void story_tell_all(struct story *story, const struct dd_session *session,
+                    const struct audience *audience);
 /* What one action brought; `s` is the state after it. */
 void story_tell(struct story *story, const struct dd_game *g, const struct dd_state *s, size_t step,
                 const struct dd_events *events);

@@ -1,31 +1,55 @@
 /* The screen of a table: keys and clicks narrow the legal actions. */
 #include "app.h"
+#include "front/shared/press.h"
 
 #include <stdio.h>
 
 static const char table_keys[] =
-    "u undo  y redo  h hint  l log  ? rules  Tab next  Esc back  n new  q leave";
+    "u undo  y redo  h hint  l log  ? rules  , settings  Esc back  n new  q leave";
 static const char few_keys[] = "u undo  h hint  l log  q leave";
-static const char end_keys[] = "u undo  l log  ? rules  q leave";
+static const char end_keys[] = "u undo  l log  ? rules  , settings  q leave";
+static const char cover_keys[] = "Enter show the table  q leave";
 static const char end_actions[] = "s same deal again  n new deal  g another game  v look back";
 
 /* ---- Drawing --------------------------------------------------------------------------------- */
 
-static void draw_curtain(const struct game *g, struct frame *f)
+/* Nothing of the table is to be seen. */
+static void draw_cover(const struct game *g, struct frame *f)
 {
+    enum { HEIGHT = 5, MARGIN = 4 };
     char bytes[128];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    int y = f->height / 2 - 2;
-    t.names = dd_house_names;
-    dd_write(&t, "Pass the screen to %o.", g->next_reader);
-    put_border(f, (struct box){f->width / 2 - 24, y - 2, 48, 8}, BORDER_LIT, INK_LAMP,
-               WEIGHT_PLAIN);
-    put_text(f, f->width / 2 - text_width(bytes) / 2, y, bytes, INK_LAMP, WEIGHT_BOLD);
-    put_text(f, f->width / 2 - 18, y + 2, "The table is hidden until Enter is", INK_TEXT,
-             WEIGHT_PLAIN);
-    put_text(f, f->width / 2 - 18, y + 3, "pressed.", INK_TEXT, WEIGHT_PLAIN);
-    put_key(f, f->width / 2 - 9, y + 3, KEY_ENTERED, INK_LAMP);
-    touch_key(f, f->clip, KEY_ENTERED);
+    t.names = g->names;
+    dd_write(&t, "%S, press Enter when only you can see the screen.", g->next_reader);
+    int width = text_width(bytes) + 2 * MARGIN;
+    struct box box = {(f->width - width) / 2, (f->height - HEIGHT) / 2, width, HEIGHT};
+    put_border(f, box, BORDER_LIT, INK_LAMP, WEIGHT_PLAIN);
+    put_text(f, box.x + MARGIN, box.y + HEIGHT / 2, bytes, INK_LAMP, WEIGHT_BOLD);
+    put_keys(f, 1, f->height - 1, cover_keys);
+    touch_key(f, box, KEY_ENTERED);
+}
+
+/* The reader looks at what came of it for as long as he likes. */
+static void draw_handing(struct game *g, struct frame *f)
+{
+    struct scene scene = game_scene(g);
+    char turn[64], prompt[128], actions[128];
+    struct dd_text t = scene_text(&scene, turn, sizeof turn);
+    struct dd_text p = scene_text(&scene, prompt, sizeof prompt);
+    struct dd_text a = scene_text(&scene, actions, sizeof actions);
+    bool over = g->view.state.active != g->reader;
+    dd_write(&t, over ? "%S's turn is over" : "%S has decided", g->reader);
+    if (over)
+        dd_write(&p, "%S: Your turn is over. Look as long as you like.", g->reader);
+    else
+        dd_write(&p, "%S: %S is asked next. Look as long as you like.", g->reader, g->next_reader);
+    dd_write(&a, "[Enter] Hand over to %o: the table is covered until %o presses Enter",
+             g->next_reader, g->next_reader);
+    scene.turn = turn;
+    scene.message = scene.message ? scene.message : prompt;
+    scene.actions = actions;
+    scene.keys = end_keys;
+    draw_scene(f, &scene);
 }
 
 static void draw_end(struct app *app, struct frame *f)
@@ -68,6 +92,8 @@ static void draw_settled(struct app *app, struct frame *f)
     scene.few_keys = few_keys;
     if (game_over(app->game))
         draw_end(app, f);
+    else if (app->game->handing)
+        draw_handing(app->game, f);
     else
         draw_scene(f, &scene);
 }
@@ -89,8 +115,8 @@ void table_draw(struct app *app, struct frame *f)
 {
     struct game *g = app->game;
     struct scene scene = game_scene(g);
-    if (g->curtain) {
-        draw_curtain(g, f);
+    if (g->handing == HANDING_COVERED) {
+        draw_cover(g, f);
         g->happened.fresh = app->motion.running = false;
         return;
     }
@@ -106,40 +132,13 @@ void table_draw(struct app *app, struct frame *f)
 
 /* ---- Narrowing ------------------------------------------------------------------------------- */
 
-static void drop_point(struct pick *p, int at)
-{
-    for (p->points--; at < p->points; at++)
-        p->point[at] = p->point[at + 1];
-}
-
-/* Adds a point; one of a set that is in already goes out again. */
-static void add_point(struct game *g, struct target t)
-{
-    struct pick *p = &g->pick;
-    for (int i = 0; i < p->points; i++)
-        if (same_target(p->point[i], t)) {
-            drop_point(p, i);
-            return;
-        }
-    if (p->points < POINTS)
-        p->point[p->points++] = t;
-}
-
-static void take_cursor(struct game *g)
-{
-    if (!g->pick.has_cursor)
-        return;
-    g->pick.has_cursor = false;
-    add_point(g, g->pick.cursor);
-}
-
 static void confirm(struct game *g)
 {
     if (g->menu.preset >= 0)
         game_act(g, &g->menu.legal[g->menu.preset]);
     else if (g->pick.has_cursor) {
         bool sets = menu_takes_sets(&g->menu);
-        take_cursor(g);
+        pick_cursor(&g->pick);
         if (!sets)
             step_cursor(g, 1);
     } else if (g->pick.points || g->pick.verb >= 0) {
@@ -150,32 +149,19 @@ static void confirm(struct game *g)
     }
 }
 
-/* Points at something that is lit. What the last point made certain is done at once, but a lone
- * first point is only shown: the second one confirms it. */
 static void point_at(struct game *g, struct target t)
 {
-    const struct lit *lit = menu_lit(&g->menu, t);
-    bool again = g->pick.has_cursor && same_target(g->pick.cursor, t);
-    bool narrowed = g->pick.has_cursor || g->pick.points;
-    bool sets = menu_takes_sets(&g->menu);
-    if (sets && (again || lit || is_pointed_at(&g->pick, t))) {
-        g->pick.has_cursor = false;
-        add_point(g, t);
-    } else if (again) {
-        confirm(g);
-    } else if (lit && lit->left && narrowed && lit->action >= 0) {
-        game_act(g, &g->menu.legal[lit->action]);
-    } else if (lit && lit->left && narrowed) {
-        take_cursor(g);
-        set_cursor(g, t);
-    } else if (lit) {
-        set_cursor(g, t);
-    }
+    int action = pick_target(&g->menu, &g->pick, t);
+    g->pan = (struct pan){0, 0};
+    if (action >= 0)
+        game_act(g, &g->menu.legal[action]);
 }
 
 static void step_back(struct game *g)
 {
-    if (g->pick.has_cursor)
+    if (g->pick.digit)
+        g->pick.digit = 0;
+    else if (g->pick.has_cursor)
         g->pick.has_cursor = false;
     else if (g->pick.points)
         g->pick.points--;
@@ -186,27 +172,14 @@ static void step_back(struct game *g)
 /* A key of the menu or of something lit; false: it is neither. */
 static bool press(struct game *g, int key)
 {
-    for (int i = 0; i < g->menu.choices; i++) {
-        const struct choice *c = &g->menu.choice[i];
-        if (c->key != key)
-            continue;
-        if (c->action >= 0) {
-            game_act(g, &g->menu.legal[c->action]);
-        } else {
-            g->pick.verb = c->verb;
-        }
-        return true;
-    }
-    for (int i = 0; i < g->menu.lits; i++)
-        if (g->menu.lit[i].key == key && key) {
-            point_at(g, g->menu.lit[i].target);
-            return true;
-        }
-    if (key && key == g->menu.preset_key) {
-        game_act(g, &g->menu.legal[g->menu.preset]);
-        return true;
-    }
-    return false;
+    struct pressed pressed = menu_press(&g->menu, &g->pick, key);
+    int action = pick_pressed(&g->menu, &g->pick, pressed, key);
+    g->pan = (struct pan){0, 0};
+    if (action >= 0)
+        game_act(g, &g->menu.legal[action]);
+    if (pressed.what == PRESS_DIGIT)
+        snprintf(g->message, sizeof g->message, "%c_: the second digit chooses.", key);
+    return pressed.what != PRESS_NOTHING;
 }
 
 /* Who is asked and answers with a key of another question is told so. */
@@ -244,10 +217,12 @@ static bool command(struct app *app, int key)
     case 'u': undo(app); break;
     case 'y': game_redo(app->game); break;
     case 'h': choices_open(app); break;
+    case '.': choices_list(app); break;
+    case ',': settings_open(app); break;
     case 'l': log_open(app, &app->game->story); break;
     case '?': rules_open(app, app->game->table.game); break;
     case 'n': new_deal(app, false); break;
-    case 'q': leave_table(app); break;
+    case 'q': ask_to_leave_table(app); break;
     default: return false;
     }
     return true;
@@ -277,6 +252,7 @@ static void move_or_pick(struct app *app, struct input in)
         else
             step_cursor(g, 1);
         break;
+    case KEY_RUBBED:
     case KEY_ESCAPED: step_back(g); break;
     case KEY_TAB: step_cursor(g, 1); break;
     case KEY_TAB_BACK: step_cursor(g, -1); break;
@@ -312,7 +288,7 @@ void table_input(struct app *app, struct input in)
         return;
     }
     g->message[0] = 0;
-    if (g->curtain) {
+    if (g->handing == HANDING_COVERED) {
         if (in.key == KEY_ENTERED)
             game_take_seat(g);
         else if (in.key == 'q')
@@ -323,8 +299,15 @@ void table_input(struct app *app, struct input in)
         return;
     bool unasked = motion_withholds(&app->motion); /* no answer is taken to what is not seen yet */
     if (game_over(g)) {
-        bool hint = in.key == 'h'; /* for nothing any more */
+        bool hint = in.key == 'h' || in.key == '.'; /* for nothing any more */
         if (!hint && (unasked || !end_command(app, in.key)))
+            command(app, in.key);
+        return;
+    }
+    if (g->handing) {
+        if (in.key == KEY_ENTERED && !unasked)
+            game_hand_over(g);
+        else if (in.key != 'h') /* nothing is asked */
             command(app, in.key);
         return;
     }

@@ -35,10 +35,14 @@ int term_run(const struct term_start *start)
     app = app_new(start, &settings);
     if (app)
         loop(app);
+    if (app)
+        save_game(app);
     screen_end();
     if (!app)
         fprintf(stderr, "deckdelve: no memory is left to begin\n");
-    status = app ? 0 : 1;
+    else if (app->unsaved[0])
+        fprintf(stderr, "deckdelve: %s\n", app->unsaved);
+    status = !app || app->unsaved[0];
     app_free(app);
     return status;
 }

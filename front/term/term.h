@@ -12,6 +12,7 @@ struct term_table {
     int16_t option[DD_OPTIONS];
     int seats;
     struct dd_player player[DD_SEATS];
+    char name[DD_SEATS][DD_LABEL]; /* of humans; empty: one of the house */
     uint64_t seed;
 };
 

@@ -20,7 +20,7 @@ void think_about(struct thinking *t, const struct dd_session *session, int seat,
         .view = &t->view,
         .legal = t->legal,
         .count = dd_legal(g, s, seat, t->legal),
-        .aim = player->aim,
+        .aim = dd_player_aim(player, g),
         .seed = dd_bot_seed(dd_session_seed(session), dd_session_decisions(session), seat)};
     dd_begin_thinking(&t->mind, player, &t->problem);
     t->seat = seat;

@@ -63,8 +63,8 @@ static void write_step(const struct viewer *viewer, char *out, size_t size)
     size_t count = dd_session_count(g->session);
     char who[64];
     struct dd_text t = dd_text_on(who, sizeof who);
-    t.names = dd_house_names;
-    if (viewer->seat == g->reader)
+    t.names = g->names;
+    if (viewer->seat == g->reader && !g->shared)
         dd_write(&t, "as you see it");
     else if (viewer->seat < DD_SEATS)
         dd_write(&t, "as seen by %o", viewer->seat);
@@ -113,7 +113,7 @@ static void write_action(const struct viewer *viewer, struct dd_text *t)
     }
     dd_session_look_back(g->session, viewer->step - 1, &before);
     dd_see(g->table.game, &before, a->seat, &seen);
-    dd_foresee(g->table.game, &seen, a, t->plain, dd_house_names, &outlook);
+    dd_foresee(g->table.game, &seen, a, t->plain, g->names, &outlook);
     dd_write(t, ": %s", outlook.label);
 }
 
@@ -142,8 +142,8 @@ void viewer_draw(struct app *app, struct frame *f)
     write_step(viewer, message, sizeof message);
     scene.view = &view;
     t.plain = app->settings.plain;
-    t.names = dd_house_names;
-    t.reader = viewer->seat;
+    t.names = scene.names;
+    t.reader = scene.shared ? DD_NOBODY : viewer->seat;
     write_action(viewer, &t);
     scene.menu = &none;
     scene.pick = &pick;

@@ -11,13 +11,16 @@
 
 enum { SEATS = 6, HEALTH = 6, ROOMS_MOST = 40, ROOMS_LEAST = 4, ROUNDS = 500, ACES = 4 };
 enum { LOOT_ROLLS = 12 }; /* after so many, who still ties draws lots [A13] */
-enum { NOWHERE = 0xFF };  /* the cell of a player who is not in the dungeon */
+/* Cards of the gift that is being made are marked in the taker's hand: an ace picked up meanwhile
+ * is none of them. */
+enum { GIVEN = 1 };
+enum { NOWHERE = 0xFF }; /* the cell of a player who is not in the dungeon */
 enum { MONSTER_FIRST = DD_CARD(DD_JACK, 0), MONSTER_KINDS = 14 };
 
 #define ITEM_KINDS DD_RANKS(2, 10) /* [A10] */
 #define MONSTER_SET (DD_RANKS(DD_JACK, DD_KING) | DD_JOKERS)
 
-/* Places, in the order of the zone table. */
+/* Zones, in the order of the zone table. */
 enum { DRAW, DISCARD, HAND, LOOT = HAND + SEATS, MONSTERS, FLOOR, TRAY, PLAYERS, ROOMS };
 
 enum {
@@ -28,7 +31,7 @@ enum {
     C_CAME = C_PARTY + SEATS,         /* of a monster: how many like it came into its room before */
     C_FIRST = C_CAME + MONSTER_KINDS, /* the first seat: rounds begin there */
     C_THEN,                           /* the phase to carry on with */
-    C_ORDER,                          /* how many places clockwise the asking has got */
+    C_ORDER,                          /* how many seats clockwise the asking has got */
     C_ARENA,                          /* the room explored or fought in */
     C_CELL,                           /* the room an evading player named, or where aces lie */
     C_WHO,                            /* who rolls to evade, or gets a treasure */
@@ -177,7 +180,7 @@ static inline void aces_note(struct dd_state *s, int counter, int value)
 {
     s->counter[counter] = (int16_t)value;
 }
-/* The seat so many places clockwise of the active one. */
+/* The seat so many seats clockwise of the active one. */
 static inline int aces_clockwise(const struct dd_state *s, int places)
 {
     return (s->active + places) % s->seats;
@@ -223,6 +226,10 @@ enum { CLASS_ACE = 4, CLASSES };
 struct aces_classes {
     int8_t first[CLASSES], second[CLASSES];
 };
+static inline int aces_class_of(uint8_t kind)
+{
+    return aces_is_ace(kind) ? CLASS_ACE : dd_suit(kind);
+}
 struct aces_classes aces_classify(const struct dd_state *s, int seat);
 
 /* ---- Waiting for somebody ---------------------------------------------------------------------
@@ -407,7 +414,9 @@ void aces_ask_vote(struct dd_state *s, struct dd_events *ev);
 void aces_vote(struct dd_state *s, int seat, bool yes, struct dd_events *ev);
 /* Who may leave while the active player chooses the first action. [A33] */
 uint8_t aces_may_leave(const struct dd_state *s);
-/* The items of these seats' hands are shown to their parties, and to nobody else. */
+/* Who may see a card of a hand: the party, and of a gift that is being made the giver's too. */
+uint8_t aces_who_sees(const struct dd_state *s, int seat, int i);
+/* The cards of these seats' hands are shown to those, and to nobody else. */
 void aces_show_hands(struct dd_state *s, uint8_t seats, struct dd_events *ev);
 bool aces_judge(struct dd_state *s, struct dd_events *ev);
 void aces_finish_by_aces(struct dd_state *s, int end, struct dd_events *ev);
@@ -423,6 +432,7 @@ void aces_score(const struct dd_state *s, int *out);
 bool aces_sound(const struct dd_state *s, const char **why);
 void aces_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o);
 bool aces_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t);
+int aces_way(const struct dd_view *v, int zone, int i);
 const char *aces_monster_name(uint8_t kind); /* "Ogre" */
 /* Seats as "Wren, Otho and you"; `first` is how the first is written, %S or %o. */
 void aces_write_seats(struct dd_text *t, uint8_t seats, const char *first);

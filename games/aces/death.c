@@ -23,11 +23,12 @@ void aces_take(struct dd_state *s, int zone, int i, int seat, struct dd_events *
     card->mark = 0;
     if (ace) {
         dd_set(s, ev, C_HELD, s->counter[C_HELD] + 1);
-        return;
+    } else {
+        card->face = 0;
+        if (card->seen != party)
+            dd_show_only(s, ev, HAND + seat, at, party);
     }
-    card->face = 0;
-    if (card->seen != party)
-        dd_show_only(s, ev, HAND + seat, at, party);
+    dd_tidy(s, HAND + seat);
 }
 
 static void drop_ace(struct dd_state *s, int seat, int i, struct dd_events *ev)

@@ -30,7 +30,7 @@ int aces_list_stay(const struct dd_state *s, int seat, struct dd_action *out)
 
 static void asked(struct dd_state *s) { aces_note(s, C_ORDER, s->counter[C_ORDER] + 1); }
 
-/* The next player in the room, clockwise, C_ORDER places or more from the active one. */
+/* The next player in the room, clockwise, C_ORDER seats or more from the active one. */
 static int next_here(struct dd_state *s)
 {
     for (int places = s->counter[C_ORDER]; places < s->seats; places++) {

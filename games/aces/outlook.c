@@ -40,11 +40,12 @@ static void foresee_room(const struct dd_state *s, int seat, int cell, struct dd
 static void foresee_loss(const struct dd_state *s, int seat, int loss, uint64_t chance, uint64_t of,
                          struct dd_outlook *o)
 {
-    if (s->counter[C_HEALTH + seat] <= loss)
-        dd_outcome(o, chance, of, -1, "you die");
+    int counter = C_HEALTH + seat, health = s->counter[counter];
+    if (health <= loss)
+        dd_outcome(o, chance, of, -health, "you die%!", counter, health, 0);
     else
-        dd_outcome(o, chance, of, -1, "you lose %d, then have %d", loss,
-                   s->counter[C_HEALTH + seat] - loss);
+        dd_outcome(o, chance, of, -loss, "you lose %~, then have %d", counter, health,
+                   health - loss, health - loss);
 }
 
 /* ---- Exploring
@@ -181,14 +182,14 @@ static void foresee_join(const struct dd_state *s, const struct dd_action *a, st
 {
     uint8_t own = aces_party(s, a->seat), party = aces_party(s, a->num);
     char bytes[sizeof o->effect];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    t.names = o->names;
+    struct dd_text t = dd_text_like(o, bytes, sizeof bytes);
+    dd_write(&t, "%<");
     aces_write_seats(&t, party, "%o");
-    dd_write(&t, aces_one(party) ? " has to agree" : " have to agree");
+    dd_write(&t, aces_one(party) ? " has to agree%>" : " have to agree%>");
     if (!aces_one(own))
         dd_write(&t, "; then you leave your party");
     dd_label(o, aces_one(party) ? "Ask to join %o" : "Ask to join the party of %o", a->num);
-    dd_effect(o, 0, "%s", bytes);
+    dd_effect(o, 0, "%t", &t);
 }
 
 static void foresee_heal(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
@@ -197,7 +198,7 @@ static void foresee_heal(const struct dd_state *s, const struct dd_action *a, st
     int health = s->counter[C_HEALTH + a->seat];
     dd_label(o, "Heal with %k and %k", dd_at(s, a->from, first)->kind,
              dd_at(s, a->from, second)->kind);
-    dd_effect(o, 1, "health %d, then %d", health, health + 1);
+    dd_effect(o, 1, "health %d, then %=", health, C_HEALTH + a->seat, health, health + 1);
 }
 
 static void foresee_award(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)

@@ -43,7 +43,7 @@ struct aces_bout {
     int seat; /* who sees it coming */
     uint8_t foe;
     uint8_t fighters;
-    int places; /* who sits so many places clockwise, or more, may still evade */
+    int places; /* who sits so many seats clockwise, or more, may still evade */
 };
 /* All its chances, from the least to the most that these decisions can make them. */
 void aces_foresee_bout(const struct aces_bout *b, struct dd_outlook *o);

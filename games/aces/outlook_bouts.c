@@ -177,16 +177,17 @@ static struct fates fates_of_bout(const struct aces_bout *b)
 static void word_losses(const struct aces_bout *b, const struct fates *f, struct dd_text *t)
 {
     unsigned losses = f->losses;
+    int counter = C_HEALTH + b->seat, health = b->v->state.counter[counter];
     int least = losses ? __builtin_ctz(losses) : 0;
     if (!losses)
-        dd_write(t, "you die");
+        dd_write(t, "you die%!", counter, health, 0);
     else if (f->death)
-        dd_write(t, "you lose %d or die", least);
+        dd_write(t, "you lose %~ or die%!", counter, health, health - least, counter, health, 0);
     else if (!aces_one(losses))
-        dd_write(t, "you lose %d or %d", least, __builtin_ctz(losses & (losses - 1)));
+        dd_write(t, "you lose %~ or %~", counter, health, health - least, counter, health,
+                 health - __builtin_ctz(losses & (losses - 1)));
     else
-        dd_write(t, "you lose %d, then have %d", least,
-                 b->v->state.counter[C_HEALTH + b->seat] - least);
+        dd_write(t, "you lose %~, then have %d", counter, health, health - least, health - least);
 }
 
 void aces_foresee_bout(const struct aces_bout *b, struct dd_outlook *o)
@@ -198,6 +199,9 @@ void aces_foresee_bout(const struct aces_bout *b, struct dd_outlook *o)
     struct dd_text t = dd_text_on(hurt, sizeof hurt);
     word_losses(b, &f, &t);
     for (int fate = FALLS; fate >= HURT; fate--)
-        dd_outcome_between(o, f.least[fate], f.most[fate], WHOLE_CHANCE, fate - STANDS, "%s",
-                           fate == HURT ? hurt : words[fate]);
+        if (fate == HURT)
+            dd_outcome_between(o, f.least[fate], f.most[fate], WHOLE_CHANCE, -1, "%t", &t);
+        else
+            dd_outcome_between(o, f.least[fate], f.most[fate], WHOLE_CHANCE, fate - STANDS, "%s",
+                               words[fate]);
 }

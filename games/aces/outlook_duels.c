@@ -10,19 +10,18 @@ struct throws {
 
 static void write_loss(const struct dd_state *s, int seat, int loss, struct dd_text *t)
 {
-    if (loss >= s->counter[C_HEALTH + seat])
-        dd_write(t, "%o %{die|dies}", seat);
+    int counter = C_HEALTH + seat, health = s->counter[counter];
+    if (loss >= health)
+        dd_write(t, "%o %{die|dies}%!", seat, counter, health, 0);
     else
-        dd_write(t, "%o %{lose|loses} %d", seat, loss);
+        dd_write(t, "%o %{lose|loses} %~", seat, counter, health, health - loss);
 }
 
 static void word_throw(const struct dd_state *s, const int *fighter, const int *loss,
                        uint64_t chance, struct dd_outlook *o)
 {
     char bytes[80];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    t.reader = o->reader;
-    t.names = o->names;
+    struct dd_text t = dd_text_like(o, bytes, sizeof bytes);
     for (int i = 0; i < 2; i++)
         if (loss[i]) {
             dd_write(&t, t.length ? " and " : "");
@@ -30,7 +29,7 @@ static void word_throw(const struct dd_state *s, const int *fighter, const int *
         }
     if (!t.length)
         dd_write(&t, "nobody is hurt");
-    dd_outcome(o, chance, 36, (loss[1] > loss[0]) - (loss[1] < loss[0]), "%s", bytes);
+    dd_outcome(o, chance, 36, loss[1] - loss[0], "%t", &t);
 }
 
 /* Nobody can lose more than is there. */
@@ -78,11 +77,15 @@ static uint64_t count_tone(const struct throws *t, int tone)
 static void word_only(const struct dd_state *s, int hurt, int tone, uint64_t least, uint64_t most,
                       struct dd_outlook *o)
 {
-    static const char *const patterns[] = {"only %o %{die|dies}",
-                                           "only %o %{lose|loses} 1 or %{die|dies}",
-                                           "only %o %{lose|loses} 1 or 2"};
-    int health = s->counter[C_HEALTH + hurt];
-    dd_outcome_between(o, least, most, 36, tone, patterns[health > 2 ? 2 : health - 1], hurt);
+    int counter = C_HEALTH + hurt, health = s->counter[counter];
+    if (health == 1)
+        dd_outcome_between(o, least, most, 36, tone, "only %o %{die|dies}%!", hurt, counter, health,
+                           0);
+    else
+        dd_outcome_between(o, least, most, 36, tone,
+                           health == 2 ? "only %o %{lose|loses} %~ or %{die|dies}%!"
+                                       : "only %o %{lose|loses} %~ or %~",
+                           hurt, counter, health, health - 1, counter, health, health - 2);
 }
 
 /* Advantages that are possible are a set of 0 to 3. */
@@ -156,8 +159,8 @@ void aces_foresee_challenge(const struct dd_view *v, const struct dd_action *a,
     const char *antes = aces_one(own) && aces_one(theirs) ? "" : "; by what is put in";
     dd_label(o, "Challenge %o", a->num);
     if (aces_party(&v->state, a->seat) >> a->num & 1)
-        dd_effect(o, -1, "you leave the party%s", antes);
+        dd_effect(o, -1, "%<you leave the party%>%s", antes);
     else
-        dd_effect(o, 0, "%o cannot refuse%s", a->num, antes);
+        dd_effect(o, 0, "%<%o cannot refuse%>%s", a->num, antes);
     foresee_duel(v, a->seat, a->num, own, theirs, o);
 }

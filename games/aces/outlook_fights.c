@@ -35,6 +35,17 @@ struct prospect {
     int decided; /* how many of them come before anybody has something to decide */
 };
 
+/* Any of the others. */
+static void write_other_loss(const struct prospect *p, struct dd_text *t)
+{
+    dd_write(t, ", another loses 1");
+    for (unsigned others = (unsigned)aces_others(p->fighters, p->seat); others;
+         others &= others - 1) {
+        int counter = C_HEALTH + __builtin_ctz(others), health = p->v->state.counter[counter];
+        dd_write(t, "%!", counter, health, health - 1);
+    }
+}
+
 static void write_way(const struct prospect *p, int loss, int standing, struct dd_text *t)
 {
     int foes = p->decided, group = !aces_one(p->fighters);
@@ -46,13 +57,13 @@ static void write_way(const struct prospect *p, int loss, int standing, struct d
     else
         dd_write(t, standing == 1 ? "1 of %d stands" : "%d of %d stand",
                  standing == 1 ? foes : standing, foes);
+    int counter = C_HEALTH + p->seat, health = p->v->state.counter[counter];
     if (loss)
-        dd_write(t, ", you lose %d, then have %d", loss,
-                 p->v->state.counter[C_HEALTH + p->seat] - loss);
+        dd_write(t, ", you lose %~, then have %d", counter, health, health - loss, health - loss);
     else if (foes == 1 && group && p->advantage)
         dd_write(t, ", nobody is hurt");
     else if (standing && ogre && foes == 1)
-        dd_write(t, ", another loses 1");
+        write_other_loss(p, t);
     else
         dd_write(t, ", you are unhurt");
 }
@@ -77,11 +88,13 @@ static bool tell_ways(const struct prospect *p, uint64_t count, uint64_t of, str
             if (told.outcomes == DD_OUTCOMES || way.of > UINT64_MAX / of)
                 return false;
             write_way(p, loss, standing, &t);
-            dd_outcome(&told, way.count * count, way.of * of, loss ? -1 : !standing, "%s", bytes);
+            dd_outcome(&told, way.count * count, way.of * of, loss ? -loss : !standing, "%t", &t);
         }
     if (odds.death.count && (told.outcomes == DD_OUTCOMES || odds.death.of > UINT64_MAX / of))
         return false;
-    dd_outcome(&told, odds.death.count * count, odds.death.of * of, -1, "you die");
+    int counter = C_HEALTH + p->seat, health = p->v->state.counter[counter];
+    dd_outcome(&told, odds.death.count * count, odds.death.of * of, -health, "you die%!", counter,
+               health, 0);
     *o = told;
     return true;
 }
@@ -113,15 +126,17 @@ static void write_rest(const struct prospect *p, struct dd_text *t)
 static void word_ways(const struct prospect *p, struct dd_outlook *o)
 {
     char bytes[sizeof o->effect];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    struct dd_text t = dd_text_like(o, bytes, sizeof bytes);
     bool certain = o->outcomes == 1;
-    t.plain = o->plain;
+    struct dd_text only = {.bytes = o->outcome[0].text, .means = o->outcome[0].means};
+    dd_write(&t, "%<");
     if (p->foes.count > 1)
         write_foes(p, &t);
     if (certain)
-        dd_write(&t, p->foes.count > 1 ? ": %s" : "%s", o->outcome[0].text);
+        dd_write(&t, p->foes.count > 1 ? ": %t" : "%t", &only);
+    dd_write(&t, "%>");
     write_rest(p, &t);
-    dd_effect(o, certain ? o->outcome[0].tone : 0, "%s", bytes);
+    dd_effect(o, certain ? o->outcome[0].worth : 0, "%t", &t);
     if (certain)
         o->outcomes = 0;
 }
@@ -137,7 +152,7 @@ static bool foresee_ways(struct prospect *p, struct dd_outlook *o)
     return false;
 }
 
-/* The next player in the room to be asked after so many places; -1: none. */
+/* The next player in the room to be asked after so many seats; -1: none. */
 static int asked_after(const struct dd_state *s, int cell, int places)
 {
     for (places++; places < s->seats; places++)
@@ -184,12 +199,12 @@ static void word_open_fight(const struct dd_view *v, const struct dd_action *a,
     const char *name = aces_monster_name(kind);
     int item = aces_classify(&v->state, a->seat).first[dd_suit(kind)];
     if (next >= 0)
-        dd_effect(o, 0, "first %s %k; %o %{are|is} asked next", name, kind, next);
+        dd_effect(o, 0, "%<first %s %k%>; %o %{are|is} asked next", name, kind, next);
     else if (item >= 0)
-        dd_effect(o, 0, "first %s %k; you may spend %k", name, kind,
+        dd_effect(o, 0, "%<first %s %k%>; you may spend %k", name, kind,
                   dd_at(&v->state, HAND + a->seat, item)->kind);
     else
-        dd_effect(o, 0, "first %s %k; others may spend an item", name, kind);
+        dd_effect(o, 0, "%<first %s %k%>; others may spend an item", name, kind);
 }
 
 /* Fighting or staying: others may still evade, and items be spent. */

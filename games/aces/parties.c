@@ -4,18 +4,23 @@
 /* ---- Who may see which items [A36]
  * ------------------------------------------------------------------ */
 
+uint8_t aces_who_sees(const struct dd_state *s, int seat, int i)
+{
+    const struct dd_piece *card = dd_at(s, HAND + seat, i);
+    uint8_t givers = card->mark == GIVEN ? aces_party(s, s->active) : 0;
+    return aces_is_ace(card->kind) ? DD_EVERYBODY : aces_party(s, seat) | givers;
+}
+
 static void show_hand(struct dd_state *s, int seat, struct dd_events *ev)
 {
-    uint8_t party = aces_party(s, seat);
     for (int i = 0; i < dd_len(s, HAND + seat); i++) {
-        uint8_t seen = dd_at(s, HAND + seat, i)->seen;
-        if (!aces_is_item(dd_at(s, HAND + seat, i)->kind) || seen == party)
-            continue;
-        if (party & ~seen)
-            dd_show_to(s, ev, HAND + seat, i, party);
-        if (seen & ~party)
-            dd_show_only(s, ev, HAND + seat, i, party);
+        uint8_t seen = dd_at(s, HAND + seat, i)->seen, now = aces_who_sees(s, seat, i);
+        if (now & ~seen)
+            dd_show_to(s, ev, HAND + seat, i, now);
+        if (seen & ~now)
+            dd_show_only(s, ev, HAND + seat, i, now);
     }
+    dd_tidy(s, HAND + seat);
 }
 
 void aces_show_hands(struct dd_state *s, uint8_t seats, struct dd_events *ev)

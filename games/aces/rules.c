@@ -71,7 +71,7 @@ struct aces_classes aces_classify(const struct dd_state *s, int seat)
     memset(&classes, -1, sizeof classes);
     for (int i = dd_len(s, HAND + seat) - 1; i >= 0; i--) {
         uint8_t kind = dd_at(s, HAND + seat, i)->kind;
-        int group = aces_is_ace(kind) ? CLASS_ACE : dd_suit(kind);
+        int group = aces_class_of(kind);
         classes.second[group] = classes.first[group];
         classes.first[group] = (int8_t)i;
     }
@@ -147,12 +147,11 @@ void aces_carry_on(struct dd_state *s, struct dd_events *ev)
 
 static void leave_the_game(struct dd_state *s, int seat, struct dd_events *ev)
 {
-    uint8_t party = aces_party(s, seat);
     aces_drop_all(s, seat, ev);
     dd_set(s, ev, C_HEALTH + seat, 0);
     dd_set(s, ev, C_MISS + seat, 0);
     dd_set(s, ev, C_PARTY + seat, 0);
-    aces_show_hands(s, (uint8_t)aces_others(party, seat), ev);
+    aces_show_hands(s, aces_players(s), ev);
 }
 
 /* Whatever was going on is asked anew without that seat. A gift is over if giver or taker goes. */
@@ -268,6 +267,8 @@ static const char *check_cards(const struct dd_state *s)
         held += aces_count_aces(s, seat);
     if (cards != 54)
         return "a card is missing";
+    if (dd_len(s, PLAYERS) != s->seats)
+        return "a player without a token";
     if (dd_len(s, ROOMS) != s->cells)
         return "the rooms and their cards differ";
     return held == s->counter[C_HELD] ? NULL : "the aces are miscounted";
@@ -280,9 +281,9 @@ static const char *check_hand(const struct dd_state *s, int seat)
         bool ace = aces_is_ace(card->kind);
         if (!ace && !aces_is_item(card->kind))
             return "a hand holds what is neither item nor ace";
-        if (!aces_giving(s) && card->mark)
+        if (card->mark && !(aces_giving(s) && seat == s->counter[C_TARGET]))
             return "a gift that is not over";
-        if (!aces_giving(s) && card->seen != (ace ? DD_EVERYBODY : aces_party(s, seat)))
+        if (card->seen != aces_who_sees(s, seat, i))
             return "somebody sees too much or too little of a hand";
     }
     return dd_len(s, HAND + seat) && !aces_present(s, seat) ? "the dead hold cards" : NULL;

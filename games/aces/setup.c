@@ -37,14 +37,14 @@ void aces_setup(struct dd_state *s)
 
 /* ---- Where a room can be laid ---------------------------------------------------------------- */
 
-/* A free place is named by the first room it lies beside, and the way from there. */
+/* A free space is named by the first room it lies beside, and the way from there. */
 struct site {
     uint8_t cell, way;
 };
 static const int8_t step[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
 enum { MARGIN = 1, SITES_MOST = 2 * ROOMS_MOST + 2 };
 
-/* All free places beside a room, each once. A row of the table is a word, a column a bit. */
+/* All free spaces beside a room, each once. A row of the table is a word, a column a bit. */
 static int list_sites(const struct dd_state *s, struct site *out)
 {
     uint64_t taken[ROOMS_MOST + 2 * MARGIN] = {0};
@@ -92,7 +92,7 @@ int aces_list_lays(const struct dd_state *s, int seat, struct dd_action *out)
 
 /* ---- Taking turns from the first seat on ----------------------------------------------------- */
 
-/* The next seat that is still there, C_ORDER places from the first; false: all have had theirs. */
+/* The next seat that is still there, C_ORDER seats from the first; false: all have had theirs. */
 static bool next_in_order(struct dd_state *s)
 {
     int order = s->counter[C_ORDER];

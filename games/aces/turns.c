@@ -208,20 +208,19 @@ void aces_pass(struct dd_state *s, struct dd_events *ev)
 /* ---- Giving, card by card [A14] -----------------------------------------------------------------
  */
 
-/* Cards of the gift that is being made are marked in the taker's hand: an ace picked up meanwhile
- * is none of them. */
-enum { GIVEN = 1 };
-
 /* What is handed over is seen by both parties while it happens; the giver's sees it already. [A36]
  */
 static void hand_over(struct dd_state *s, int from, int i, int to, struct dd_events *ev)
 {
     uint8_t party = aces_party(s, to);
+    dd_mingle(s, HAND + from, i);
     if (party & ~dd_at(s, HAND + from, i)->seen)
         dd_show_to(s, ev, HAND + from, i, party);
     uint8_t kind = dd_at(s, HAND + from, i)->kind, seen = dd_at(s, HAND + from, i)->seen;
     dd_move_top(s, ev, HAND + from, i, HAND + to);
     dd_piece_at(s, HAND + to, dd_len(s, HAND + to) - 1)->mark = GIVEN;
+    for (int seat = 0; seat < s->seats; seat++) /* what has mingled may lie in any hand */
+        dd_tidy(s, HAND + seat);
     struct dd_event *e = aces_tell(s, ev, TOLD_GAVE, from);
     if (e) {
         e->num = (int16_t)to;
@@ -230,23 +229,25 @@ static void hand_over(struct dd_state *s, int from, int i, int to, struct dd_eve
     }
 }
 
-static uint8_t last_given(const struct dd_state *s, int taker)
+/* Classes are given in their order, so the last card given is the highest. */
+static int last_given(const struct dd_state *s, int taker)
 {
-    int i = dd_len(s, HAND + taker) - 1;
-    while (dd_at(s, HAND + taker, i)->mark != GIVEN)
-        i--;
-    return dd_at(s, HAND + taker, i)->kind;
+    int last = 0;
+    for (int i = 0; i < dd_len(s, HAND + taker); i++) {
+        int group = aces_class_of(dd_at(s, HAND + taker, i)->kind);
+        if (dd_at(s, HAND + taker, i)->mark == GIVEN && group > last)
+            last = group;
+    }
+    return last;
 }
 
-/* In the order of the classes only, so that one gift is not made in many orders. The last card that
- * was given lies open to the giver until the giving is done. */
+/* In the order of the classes only, so that one gift is not made in many orders. What was given
+ * lies open to the giver until the giving is done. */
 int aces_list_more(const struct dd_state *s, int seat, struct dd_action *out)
 {
     struct aces_classes classes = aces_classify(s, seat);
     int taker = s->counter[C_TARGET], count;
-    uint8_t last = last_given(s, taker);
-    int least = aces_is_ace(last) ? CLASS_ACE : dd_suit(last);
-    count = list_gifts(&classes, least, seat, (uint8_t)(1 << taker), out);
+    count = list_gifts(&classes, last_given(s, taker), seat, (uint8_t)(1 << taker), out);
     out[count++] = dd_act(seat, DONE, 0, 0, 0, 0);
     return count;
 }

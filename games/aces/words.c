@@ -169,7 +169,9 @@ static void word_end(const struct dd_state *s, struct dd_text *t)
 static void note_aces(const struct dd_state *s, struct dd_text *t)
 {
     int unfound = ACES - s->counter[C_HELD] - dd_len(s, FLOOR);
-    const char *between = "Aces: ";
+    const char *between = "";
+    dd_note_of(t, DD_OF_COUNTER, C_HELD);
+    dd_note_label(t, "Aces");
     if (dd_len(s, LOOT) && dd_at(s, LOOT, 0)->seen == DD_EVERYBODY &&
         aces_is_ace(dd_at(s, LOOT, 0)->kind)) {
         dd_write(t, "%s%k just found", between, dd_at(s, LOOT, 0)->kind);
@@ -197,6 +199,7 @@ static void note_parties(const struct dd_state *s, struct dd_text *t)
 {
     uint8_t left = aces_players(s);
     bool anybody_together = false;
+    dd_note_of(t, DD_OF_COUNTER, C_PARTY);
     for (unsigned seats = left; seats; seats &= seats - 1)
         anybody_together |= !aces_one(aces_party(s, __builtin_ctz(seats)));
     if (!left)
@@ -214,25 +217,40 @@ static void note_parties(const struct dd_state *s, struct dd_text *t)
         }
 }
 
+static uint64_t power(uint64_t base, int times)
+{
+    uint64_t product = 1;
+    while (times-- > 0)
+        product *= base;
+    return product;
+}
+
 /* The table that counts for the first monster in the seat's room, with those who are there now. */
-static void note_foe(const struct dd_state *s, int cell, struct dd_text *t)
+static void note_foe(const struct dd_state *s, int seat, int cell, struct dd_text *t)
 {
     uint8_t kind = dd_at(s, MONSTERS, aces_foe(s, cell, 0))->kind;
     int fighters = __builtin_popcount(aces_here(s, cell));
     const char *suit = suit_mark(kind, t->plain);
-    static const int8_t all_roll_two[SEATS + 1] = {[3] = 58, [4] = 48, [5] = 40, [6] = 33};
-    dd_write(t, "%s %k: ", aces_monster_name(kind), kind);
-    if (dd_rank(kind) == DD_KING && fighters == 1)
-        dd_write(t, "alone you lose 2; with a %s a 5 or 6 fells it, 33 %%", suit);
-    else if (dd_rank(kind) == DD_KING && fighters == 2)
-        dd_write(t, "both roll 3 or more, 44 %%, else each loses 1; a %s keeps you unhurt", suit);
-    else if (dd_rank(kind) == DD_KING)
-        dd_write(t, "all %d roll 2 or more, %d %%, else one loses 1; a %s keeps you unhurt",
-                 fighters, all_roll_two[fighters], suit);
-    else if (fighters > 1)
+    dd_note_of(t, DD_OF_ZONE, MONSTERS);
+    dd_note_label(t, "%s %k", aces_monster_name(kind), kind);
+    if (dd_rank(kind) == DD_KING && fighters == 1) {
+        dd_note_is(t, DD_NOTE_WARNING);
+        dd_write(t, "alone %o %{lose|loses} 2; with a %s a 5 or 6 fells it, 33 %%", seat, suit);
+    } else if (dd_rank(kind) == DD_KING && fighters == 2) {
+        dd_write(t, "both roll 3 or more, ");
+        dd_note_odds(t, 16, 36);
+        dd_write(t, ", else each loses 1; a %s keeps %o unhurt", suit, seat);
+    } else if (dd_rank(kind) == DD_KING) {
+        dd_write(t, "all %d roll 2 or more, ", fighters);
+        dd_note_odds(t, power(5, fighters), power(6, fighters));
+        dd_write(t, ", else one loses 1; a %s keeps %o unhurt", suit, seat);
+    } else if (fighters > 1) {
         dd_write(t, "it falls, a 1 or 2 loses 1");
-    else
-        dd_write(t, "4 or more fells it, 50 %%, else you lose 1");
+    } else {
+        dd_write(t, "4 or more fells it, ");
+        dd_note_odds(t, 1, 2);
+        dd_write(t, ", else %o %{lose|loses} 1", seat);
+    }
     if (dd_rank(kind) == DD_JACK)
         dd_write(t, fighters > 1 ? "; a %s keeps all unhurt" : "; with a %s 2 or more, 83 %%",
                  suit);
@@ -247,16 +265,14 @@ static int next_room(const struct dd_state *s, const struct dd_piece *m, int cel
     return one ? __builtin_ctzll(ways) : cell;
 }
 
-static bool word_way(const struct dd_state *s, int zone, int i, struct dd_text *t)
+int aces_way(const struct dd_view *v, int zone, int i)
 {
+    const struct dd_state *s = &v->state;
     if (zone != MONSTERS || !s->turn || s->over)
-        return false;
+        return -1;
     const struct dd_piece *m = dd_at(s, MONSTERS, i);
     int cell = next_room(s, m, m->mark);
-    if (cell == m->mark)
-        return false;
-    dd_write_cell(s, cell, t);
-    return true;
+    return cell == m->mark ? -1 : cell;
 }
 
 static bool note_way(const struct dd_state *s, const struct dd_piece *m, struct dd_text *t)
@@ -266,6 +282,7 @@ static bool note_way(const struct dd_state *s, const struct dd_piece *m, struct 
         return false;
     if (dd_rank(m->kind) == DD_JACK)
         cell = next_room(s, m, cell);
+    dd_note_of(t, DD_OF_ZONE, MONSTERS);
     dd_write(t, "%s %k comes to ", aces_monster_name(m->kind), m->kind);
     dd_write_cell(s, cell, t);
     dd_write(t, s->option[OPT_PACE] == PACE_TURN ? " next turn" : " next round");
@@ -274,14 +291,13 @@ static bool note_way(const struct dd_state *s, const struct dd_piece *m, struct 
 
 static bool note_monster(const struct dd_state *s, int index, struct dd_text *t)
 {
+    struct dd_text before = *t;
     for (int i = 0; i < dd_len(s, MONSTERS); i++) {
-        size_t before = t->length;
         if (!note_way(s, dd_at(s, MONSTERS, i), t))
             continue;
         if (index-- == 0)
             return true;
-        t->length = before;
-        t->bytes[before] = 0;
+        dd_take_back(t, &before);
     }
     return false;
 }
@@ -293,7 +309,7 @@ static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
     int cell = v->seat < s->seats ? aces_cell(s, v->seat) : NOWHERE;
     bool foe = s->turn && cell != NOWHERE && aces_monster_in(s, cell), others = s->seats > 1;
     if (foe && index == 0)
-        note_foe(s, cell, t);
+        note_foe(s, v->seat, cell, t);
     else if (index == foe)
         note_aces(s, t);
     else if (others && index == foe + 1)
@@ -310,21 +326,22 @@ static bool caption_player(const struct dd_state *s, int seat, struct dd_text *t
     if (s->gone >> seat & 1)
         dd_write(t, "gone");
     else if (aces_present(s, seat))
-        dd_write(t, "health %d", s->counter[C_HEALTH + seat]);
+        dd_write(t, "health %<%d%>", s->counter[C_HEALTH + seat]);
     else if (s->counter[C_HEALTH + seat])
         return false;
     else if (missing)
-        dd_write(t, missing == 1 ? "fallen, %d turn" : "fallen, %d turns", missing);
+        dd_write(t, missing == 1 ? "%<fallen%>, %d turn" : "%<fallen%>, %d turns", missing);
     else
-        dd_write(t, "fallen, comes back");
+        dd_write(t, "%<fallen%>, comes back");
     return true;
 }
 
 static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_text *t)
 {
-    if (zone == ROOMS && aces_is_entrance(s, i))
+    if (zone == ROOMS && aces_is_entrance(s, i)) {
+        t->means.icon = "door";
         dd_write(t, "entrance");
-    else if (zone == MONSTERS)
+    } else if (zone == MONSTERS)
         dd_write(t, "%s", aces_monster_name(dd_at(s, MONSTERS, i)->kind));
     else if (zone == PLAYERS)
         return caption_player(s, i, t);
@@ -337,12 +354,16 @@ static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_te
     return true;
 }
 
-static void word_status(const struct dd_state *s, struct dd_text *t)
+static bool word_status(const struct dd_state *s, int part, struct dd_text *t)
 {
-    if (s->turn)
-        dd_write(t, "round %d, %d of %d aces held", s->turn, s->counter[C_HELD], ACES);
+    int held = s->counter[C_HELD];
+    if (part == 0)
+        dd_write(t, s->turn ? "%<round %d%>" : "%<the dungeon is being laid%>", s->turn);
+    else if (part == 1 && s->turn)
+        dd_write(t, "%= of %d aces held", C_HELD, held, held, ACES);
     else
-        dd_write(t, "the dungeon is being laid");
+        return false;
+    return true;
 }
 
 bool aces_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
@@ -352,10 +373,9 @@ bool aces_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text
     case DD_ASK_PROMPT: return word_prompt(v, t);
     case DD_ASK_EVENT: return aces_story(s, ask->event, t);
     case DD_ASK_END: word_end(s, t); return true;
-    case DD_ASK_STATUS: word_status(s, t); return true;
+    case DD_ASK_STATUS: return word_status(s, ask->index, t);
     case DD_ASK_NOTE: return word_note(v, ask->index, t);
     case DD_ASK_CAPTION: return word_caption(s, ask->zone, ask->index, t);
-    case DD_ASK_WAY: return word_way(s, ask->zone, ask->index, t);
     default: return false;
     }
 }

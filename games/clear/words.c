@@ -8,12 +8,6 @@ static const char *suit_of(bool plain, uint8_t monster)
     return suit_mark[plain][dd_suit(monster)];
 }
 
-static uint8_t monster_of(const struct dd_state *s, int column)
-{
-    int height = dd_len(s, COLUMN + column);
-    return height ? dd_at(s, COLUMN + column, height - 1)->kind : DD_NONE;
-}
-
 /* ---- Chances ------------------------------------------------------------------------------- */
 
 static uint64_t choose(int n, int k)
@@ -98,21 +92,20 @@ static void foresee_power(const struct dd_view *v, const struct dd_action *a, ui
 {
     const struct dd_state *s = &v->state;
     int column = a->to - LAID, laid = clear_power_laid(s, column), value = clear_value(kind);
-    uint8_t monster = monster_of(s, column);
+    uint8_t monster = clear_monster(s, column);
     int power = dd_rank(monster), wanted = power - value < 1 ? 1 : power - value;
     struct next next = next_after(s, a);
-    char hold[32];
-    struct dd_text t = dd_text_on(hold, sizeof hold);
-    t.plain = o->plain;
+    char bytes[32];
+    struct dd_text hold = dd_text_like(o, bytes, sizeof bytes);
     if (next.held != DD_NONE)
-        dd_write(&t, ": you hold %k", next.held);
+        dd_write(&hold, ": you hold %k", next.held);
     if (next.first) {
-        dd_effect(o, t.length > 0, "%d of %d, then a card of %d or more%s", value, power, wanted,
-                  hold);
+        dd_effect(o, hold.length > 0, "%d of %d, then a card of %d or more%t", value, power, wanted,
+                  &hold);
         dd_brief(o, "%d of %d", value, power);
     } else {
-        dd_effect(o, 1, "%d + %d = %d, needs %d; then a %s%s", laid, value, laid + value, power,
-                  suit_of(o->plain, monster), hold);
+        dd_effect(o, 1, "%<%d + %d = %d, needs %d%>; then a %s%t", laid, value, laid + value, power,
+                  suit_of(o->plain, monster), &hold);
         dd_brief(o, "%d+%d=%d of %d", laid, value, laid + value, power);
     }
     foresee_next(v, &next, suit_of(o->plain, monster), o);
@@ -120,17 +113,20 @@ static void foresee_power(const struct dd_view *v, const struct dd_action *a, ui
 
 static void foresee_fall(const struct dd_state *s, int column, struct dd_outlook *o)
 {
-    int below = dd_len(s, COLUMN + column) - 1, left = s->counter[C_MONSTERS] - 1;
+    int below = dd_len(s, COLUMN + column) - 1, monsters = s->counter[C_MONSTERS];
     int draws = (dd_len(s, DECK) + DRAWN - 1) / DRAWN;
-    dd_brief(o, "%k falls", monster_of(s, column));
-    if (!left)
-        dd_effect(o, 1, "the last monster falls: the dungeon is clear, score %d", dd_len(s, DECK));
+    dd_brief(o, "%k falls", clear_monster(s, column));
+    if (monsters == 1)
+        dd_effect(o, 1, "the last monster falls%!: the dungeon is clear, score %d", C_MONSTERS,
+                  monsters, 0, dd_len(s, DECK));
     else if (below)
-        dd_effect(o, 1, "%k falls, the next of %d below turns up; %d left, %d draw%s to come",
-                  monster_of(s, column), below, left, draws, draws == 1 ? "" : "s");
+        dd_effect(o, 1, "%<%k falls, the next of %d below turns up%>; %= left, %d draw%s to come",
+                  clear_monster(s, column), below, C_MONSTERS, monsters, monsters - 1, draws,
+                  draws == 1 ? "" : "s");
     else
-        dd_effect(o, 1, "%k falls, its column is empty; %d left, %d draw%s to come",
-                  monster_of(s, column), left, draws, draws == 1 ? "" : "s");
+        dd_effect(o, 1, "%<%k falls, its column is empty%>; %= left, %d draw%s to come",
+                  clear_monster(s, column), C_MONSTERS, monsters, monsters - 1, draws,
+                  draws == 1 ? "" : "s");
 }
 
 static void foresee_discard(const struct dd_state *s, uint8_t kind, struct dd_outlook *o)
@@ -138,9 +134,11 @@ static void foresee_discard(const struct dd_state *s, uint8_t kind, struct dd_ou
     int damage = s->counter[C_DAMAGE];
     dd_label(o, "Discard %k", kind);
     if (damage + 1 == DAMAGE_LOSES)
-        dd_effect(o, -1, "damage %d of %d: the game is lost", damage + 1, DAMAGE_LOSES);
+        dd_effect(o, -1, "damage %= of %d: the game is lost", C_DAMAGE, damage, damage + 1,
+                  DAMAGE_LOSES);
     else
-        dd_effect(o, -1, "damage %d, then %d of %d", damage, damage + 1, DAMAGE_LOSES);
+        dd_effect(o, -1, "damage %d, then %= of %d", damage, C_DAMAGE, damage, damage + 1,
+                  DAMAGE_LOSES);
 }
 
 void clear_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
@@ -157,7 +155,7 @@ void clear_outlook(const struct dd_view *v, const struct dd_action *a, struct dd
         return;
     }
     dd_label(o, a->from == DAMAGE ? "Lay the reserve %k on %k" : "Lay %k on %k", kind,
-             monster_of(s, column));
+             clear_monster(s, column));
     if (dd_len(s, LAID + column) < 2)
         foresee_power(v, a, kind, o);
     else
@@ -213,24 +211,39 @@ static void word_end(const struct dd_state *s, struct dd_text *t)
 
 /* ---- What there is to know ----------------------------------------------------------------- */
 
-static bool hand_fits(const struct dd_state *s)
+static uint64_t wanted(const struct dd_state *s)
 {
     uint64_t takes = 0;
     for (int column = 0; column < COLUMNS; column++)
         takes |= clear_takes(s, column);
+    return takes;
+}
+
+static bool hand_fits(const struct dd_state *s)
+{
+    uint64_t takes = wanted(s);
     for (int i = 0; i < dd_len(s, HAND); i++)
         if (takes >> dd_at(s, HAND, i)->kind & 1)
             return true;
     return false;
 }
 
+static bool reserve_fits(const struct dd_state *s)
+{
+    int damage = dd_len(s, DAMAGE);
+    return s->option[OPT_RESERVE] && damage &&
+           (wanted(s) >> dd_at(s, DAMAGE, damage - 1)->kind & 1);
+}
+
 static void word_prompt(const struct dd_state *s, struct dd_text *t)
 {
     if (dd_len(s, HAND))
-        dd_write(t, hand_fits(s) ? "Lay a card on a monster, or let one go."
-                                 : "Nothing in your hand fits: let a card go.");
+        dd_write(t, hand_fits(s)      ? "Lay a card on a monster, or let one go."
+                    : reserve_fits(s) ? "Nothing in your hand fits: play the reserve or discard."
+                                      : "Nothing in your hand fits: let a card go.");
     else if (dd_len(s, DECK))
-        dd_write(t, "Draw your next cards.");
+        dd_write(t, reserve_fits(s) ? "Draw your next cards, or play the reserve."
+                                    : "Draw your next cards.");
     else
         dd_write(t, "The deck is empty: only the reserve is left.");
 }
@@ -241,11 +254,10 @@ static int best_score(const struct dd_state *s)
     return best < 0 ? 0 : best < dd_len(s, DECK) ? best : dd_len(s, DECK);
 }
 
-static void word_status(const struct dd_state *s, struct dd_text *t)
+static void word_score(const struct dd_state *s, struct dd_text *t)
 {
     int score;
     clear_score(s, &score);
-    dd_write(t, "turn %d, monsters %d of %d, ", s->turn, s->counter[C_MONSTERS], MONSTERS);
     if (s->over)
         dd_write(t, "score %d", score);
     else if (clear_available(s) < clear_needed(s))
@@ -254,24 +266,48 @@ static void word_status(const struct dd_state *s, struct dd_text *t)
         dd_write(t, "score at most %d", best_score(s));
 }
 
+static void word_monsters(const struct dd_state *s, struct dd_text *t)
+{
+    int left = s->counter[C_MONSTERS];
+    dd_write(t, "monsters %= of %d", C_MONSTERS, left, left, MONSTERS);
+}
+
+static bool word_status(const struct dd_state *s, int part, struct dd_text *t)
+{
+    switch (part) {
+    case 0: dd_write(t, "%<turn %d%>", s->turn); return true;
+    case 1: word_monsters(s, t); return true;
+    case 2: word_score(s, t); return true;
+    default: return false;
+    }
+}
+
 /* What can still come of it; once it is over, what came of it. */
 static bool word_prospect(const struct dd_state *s, struct dd_text *t)
 {
     int needed = clear_needed(s), available = clear_available(s), left = dd_len(s, DECK);
-    if (s->won)
-        dd_write(t, "Score %d: %s left in the deck", left, left == 1 ? "the card" : "the cards");
-    else if (!s->over && available < needed) /* [C15] */
-        dd_write(t, "No win is left: %d cards are needed, %d can come", needed, available);
-    else if (!s->over)
-        dd_write(t, "Score at most %d: %d more card%s needed", best_score(s), needed,
-                 needed == 1 ? " is" : "s are");
+    if (s->won) {
+        dd_note_number(t, "Score", left);
+        dd_write(t, ": %<%s left in the deck", left == 1 ? "the card" : "the cards");
+    } else if (!s->over && available < needed) { /* [C15] */
+        dd_note_is(t, DD_NOTE_WARNING);
+        dd_note_label(t, "No win is left");
+        dd_write(t, "%d cards are needed, %d can come", needed, available);
+    } else if (!s->over) {
+        dd_note_number(t, "Score at most", best_score(s));
+        dd_write(t, ": %<%d more card%s needed", needed, needed == 1 ? " is" : "s are");
+    }
     return t->length > 0;
 }
 
 static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
 {
     switch (index) {
-    case 0: dd_write(t, "%d of %d monsters left", s->counter[C_MONSTERS], MONSTERS); return true;
+    case 0:
+        dd_note_of(t, DD_OF_COUNTER, C_MONSTERS);
+        dd_note_number(t, "", s->counter[C_MONSTERS]);
+        dd_write(t, "of %d monsters left", MONSTERS);
+        return true;
     case 1: return word_prospect(s, t);
     default: return false;
     }
@@ -279,16 +315,16 @@ static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
 
 static bool caption_monster(const struct dd_state *s, int column, int i, struct dd_text *t)
 {
-    uint8_t monster = monster_of(s, column);
+    uint8_t monster = clear_monster(s, column);
     int power;
     if (i != dd_len(s, COLUMN + column) - 1)
         return false;
     power = dd_rank(monster);
     switch (dd_len(s, LAID + column)) {
-    case 0: dd_write(t, "power %d", power); break;
+    case 0: dd_write(t, "power %<%d%>", power); break;
     case 1: {
         int rest = power - clear_power_laid(s, column);
-        dd_write(t, "%d of %d, wants %d or more", power - rest, power, rest < 1 ? 1 : rest);
+        dd_write(t, "%<%d of %d%>, wants %d or more", power - rest, power, rest < 1 ? 1 : rest);
         break;
     }
     default: dd_write(t, "wants a %s", suit_of(t->plain, monster)); break;
@@ -299,7 +335,7 @@ static bool caption_monster(const struct dd_state *s, int column, int i, struct 
 /* What an empty slot waits for: the rest of the power, then the suit. */
 static bool caption_slot(const struct dd_state *s, int column, int i, struct dd_text *t)
 {
-    uint8_t monster = monster_of(s, column);
+    uint8_t monster = clear_monster(s, column);
     int laid = dd_len(s, LAID + column), rest = dd_rank(monster) - clear_power_laid(s, column);
     if (i < laid || monster == DD_NONE)
         return false;
@@ -330,7 +366,7 @@ bool clear_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_tex
     case DD_ASK_PROMPT: word_prompt(s, t); return true;
     case DD_ASK_EVENT: return word_event(s, ask->event, t);
     case DD_ASK_END: word_end(s, t); return true;
-    case DD_ASK_STATUS: word_status(s, t); return true;
+    case DD_ASK_STATUS: return word_status(s, ask->index, t);
     case DD_ASK_NOTE: return word_note(s, ask->index, t);
     case DD_ASK_CAPTION: return word_caption(s, ask->zone, ask->index, t);
     default: return false;

@@ -177,6 +177,8 @@ static const char *check_fight(const struct dd_state *s)
         return NULL;
     if (fights != (foe != 0) || fights != (s->counter[C_HEALTH] > 0))
         return "a fight without a foe";
+    if (foe > s->cells)
+        return "a foe beside the board";
     if (foe && !dd_at(s, BOARD, foe - 1)->face)
         return "a foe that is face down";
     return NULL;
@@ -199,7 +201,7 @@ static const char *check_region(const struct dd_state *s)
             empty |= DD_KINDS(cell);
     uint64_t region = dd_reach(s, escape_start(s), empty);
     for (int i = 0; i < dd_len(s, STANDS); i++)
-        if (!(region >> dd_at(s, STANDS, i)->mark & 1))
+        if (dd_at(s, STANDS, i)->mark >= s->cells || !(region >> dd_at(s, STANDS, i)->mark & 1))
             return "a player stands apart from the others";
     return region == empty ? NULL : "an empty space that nobody emptied";
 }
@@ -207,14 +209,16 @@ static const char *check_region(const struct dd_state *s)
 bool escape_sound(const struct dd_state *s, const char **why)
 {
     int dice = s->seats > 2 ? s->seats : 2;
+    bool whole = dd_len(s, BOARD) == s->cells &&
+                 s->cells == s->option[OPT_WIDTH] * s->option[OPT_HEIGHT] && count_cards(s) == 54;
+    if (!whole)
+        *why = "a card is missing";
     for (int seat = 0; seat < s->seats && !*why; seat++)
         *why = check_seat(s, seat);
     if (!*why)
         *why = check_fight(s);
     if (!*why)
         *why = check_region(s);
-    if (dd_len(s, BOARD) != s->cells || count_cards(s) != 54)
-        *why = "a card is missing";
     if (dd_len(s, TRAY) + dd_len(s, BOX) != dice ||
         dd_len(s, STANDS) + dd_len(s, AWAY) != s->seats ||
         dd_len(s, STANDS) != __builtin_popcount((unsigned)s->counter[C_INSIDE]))

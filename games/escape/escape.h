@@ -13,7 +13,7 @@ enum {
     ESCAPE_WEAPON = 2
 };
 
-/* Places, in the order of the zone table. What is left over lies in SPARE in team play and in ASIDE
+/* Zones, in the order of the zone table. What is left over lies in SPARE in team play and in ASIDE
  * else, since what can lie there differs; before the deal ASIDE keeps what is always dealt. BOX
  * holds the dice not in use, AWAY the tokens of those who are not in the dungeon any more. */
 enum {
@@ -140,6 +140,7 @@ static inline bool escape_has(const struct dd_state *s, int seat, uint8_t kind)
 {
     return escape_find(s, seat, DD_KINDS(kind)) >= 0;
 }
+int escape_own_class(uint8_t kind); /* [E2] */
 static inline int escape_class_of(const struct dd_state *s, int seat)
 {
     return s->counter[C_CLASS + seat] - 1;

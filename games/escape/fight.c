@@ -25,7 +25,7 @@ void escape_drop_foe(struct dd_state *s, struct dd_events *ev)
     forget_foe(s);
 }
 
-/* The card leaves the board for a place, and the player stands where it lay. */
+/* The card leaves the board for a zone, and the player stands where it lay. */
 static void clear_cell(struct dd_state *s, int cell, int to, struct dd_events *ev)
 {
     dd_take_cell(s, ev, BOARD, cell, to);

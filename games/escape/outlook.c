@@ -8,18 +8,18 @@ static void write_cause(const struct escape_fight *f, int cause, int harm, struc
     int low = f->number + 1 - f->bonus, high = 6 * f->dice;
     switch (cause) {
     case BY_ABILITY:
-        dd_write(t,
-                 f->sparks == 2 ? "a 1 or 2 (%s): " : "a 1 (%s): ", escape_class_names[f->class]);
+        dd_write(t, f->sparks == 2 ? "a 1 or 2 (%s): %<" : "a 1 (%s): %<",
+                 escape_class_names[f->class]);
         break;
     case BY_REROLL:
-        dd_write(t, f->sparks == 2 ? "a 1 or 2 (%s), rerolled: " : "a 1 (%s), rerolled: ",
+        dd_write(t, f->sparks == 2 ? "a 1 or 2 (%s), rerolled: %<" : "a 1 (%s), rerolled: %<",
                  escape_class_names[f->class]);
         break;
     default:
         if (harm == UNHARMED)
-            dd_write(t, "else ");
+            dd_write(t, "else %<");
         else
-            dd_write(t, low < high ? "%d to %d: " : "%d: ", low, high);
+            dd_write(t, low < high ? "%d to %d: %<" : "%d: %<", low, high);
         break;
     }
 }
@@ -32,20 +32,26 @@ static void write_harm(const struct escape_fight *f, int harm, int left, struct 
         dd_write(t, "a hit, %d health left", left);
 }
 
-static void write_life(int life, int now, bool after_harm, struct dd_text *t)
+static void write_loss(int counter, int now, struct dd_text *t)
+{
+    if (now == 1)
+        dd_write(t, "you die%!", counter, now, 0);
+    else
+        dd_write(t, "%+ life, %d to %d", counter, now, now - 1, now, now - 1);
+}
+
+static void write_life(int life, int counter, int now, bool after_harm, struct dd_text *t)
 {
     const char *comma = after_harm ? ", " : "";
     switch (life) {
     case LIFE_LOST:
-        if (now == 1)
-            dd_write(t, "%syou die", comma);
-        else
-            dd_write(t, "%s-1 life, %d to %d", comma, now, now - 1);
+        dd_write(t, "%s", comma);
+        write_loss(counter, now, t);
         break;
     case LIFE_SHIELDED: dd_write(t, "%sthe Shield takes it", comma); break;
     case LIFE_GAINED:
         if (now < ESCAPE_LIFE)
-            dd_write(t, "%s+1 life, %d to %d", comma, now, now + 1);
+            dd_write(t, "%s%+ life, %d to %d", comma, counter, now, now + 1, now, now + 1);
         break;
     default:
         if (!after_harm)
@@ -54,9 +60,11 @@ static void write_life(int life, int now, bool after_harm, struct dd_text *t)
     }
 }
 
-static void foresee_roll(const struct escape_fight *f, int now, struct dd_outlook *o)
+static void foresee_roll(const struct escape_fight *f, const struct dd_state *s, int seat,
+                         struct dd_outlook *o)
 {
     struct escape_odds odds = escape_odds(f);
+    int now = s->counter[C_LIFE + seat];
     for (int cause = 0; cause < CAUSES; cause++)
         for (int harm = HARMS; harm-- > 0;)
             for (int life = 0; life < LIVES; life++) {
@@ -65,9 +73,12 @@ static void foresee_roll(const struct escape_fight *f, int now, struct dd_outloo
                 uint32_t each = cause == BY_REROLL ? 1 : odds.of / odds.rolls;
                 write_cause(f, cause, harm, &t);
                 write_harm(f, harm, f->health - odds.harm[cause], &t);
-                write_life(life, now, harm != UNHARMED, &t);
+                write_life(life, C_LIFE + seat, now, harm != UNHARMED, &t);
                 dd_outcome(o, odds.ways[cause][harm][life] / each, odds.of / each,
-                           life == LIFE_LOST ? -1 : harm != UNHARMED, "%s", bytes);
+                           life != LIFE_LOST ? harm != UNHARMED
+                           : now == 1        ? -ESCAPE_LIFE
+                                             : -1,
+                           "%t", &t);
             }
 }
 
@@ -99,7 +110,7 @@ static void foresee_fight(const struct dd_state *s, int seat, uint8_t kind, int 
     else
         dd_effect(o, 0, "two dice above %d hit the boss, which has %d health%s", f.number, health,
                   weapon);
-    foresee_roll(&f, s->counter[C_LIFE + seat], o);
+    foresee_roll(&f, s, seat, o);
     name_luck(&f, s->counter[C_LIFE + seat], o);
 }
 
@@ -115,12 +126,12 @@ static const char *dead_end_text(const struct dd_state *s, int seat, int cell)
     return "a dead end: you stay";
 }
 
-static void foresee_treasure(uint8_t kind, struct dd_outlook *o)
+static void foresee_treasure(const struct dd_state *s, int seat, uint8_t kind, struct dd_outlook *o)
 {
-    int worth = escape_worth(kind);
+    int worth = escape_worth(kind), points = s->counter[C_POINTS + seat];
     if (worth)
-        dd_effect(o, 1, worth == 1 ? "%k, 1 point if you get out" : "%k, 2 points if you get out",
-                  kind);
+        dd_effect(o, 1, worth == 1 ? "%k, %~ point if you get out" : "%k, %~ points if you get out",
+                  kind, C_POINTS + seat, points, points + worth);
     else
         dd_effect(o, 1, "a joker, the lower of two dice if you get out");
 }
@@ -146,7 +157,7 @@ static void foresee_known(const struct dd_state *s, int seat, int cell, uint8_t 
     }
     switch (role) {
     case ROLE_DEAD_END: dd_effect(o, -1, "%s", dead_end_text(s, seat, cell)); break;
-    case ROLE_TREASURE: foresee_treasure(kind, o); break;
+    case ROLE_TREASURE: foresee_treasure(s, seat, kind, o); break;
     case ROLE_POTION:
         if (escape_is_legendary(s, seat, kind))
             dd_effect(o, 1, "%k, your legendary item", kind);
@@ -253,48 +264,63 @@ static uint64_t weigh_unknown(const struct dd_view *v, int seat, int cell, uint6
 
 /* In lowest terms: 4 of 17 rather than half a million of two. */
 static void add_outcome(struct dd_outlook *o, uint64_t ways, uint64_t of, int tone,
-                        const char *text)
+                        const struct dd_text *text)
 {
     uint64_t divisor = dd_common_divisor(of, ways);
-    dd_outcome(o, ways / divisor, of / divisor, tone, "%s", text);
+    dd_outcome(o, ways / divisor, of / divisor, tone, "%t", text);
 }
 
-static void foresee_last_hope(const uint64_t *ways, uint64_t of, const char *const *texts,
-                              struct dd_outlook *o)
+/* What may be met, in words. */
+static void write_sight(const struct dd_state *s, int seat, int cell, int see, struct dd_text *t)
+{
+    static const char *const texts[SEES] = {[SEE_TREASURE] = "treasure",
+                                            [SEE_POTION] = "a healing potion",
+                                            [SEE_LEGENDARY] = "your legendary item",
+                                            [SEE_WEAPON] = "the Legendary Weapon",
+                                            [SEE_SHIELD] = "the Legendary Shield",
+                                            [SEE_CLEARED] = "a monster or trap, done at once",
+                                            [SEE_UNHURT] = "a monster or trap, no loss yet",
+                                            [SEE_HURT] = "a monster or trap",
+                                            [SEE_BOSS_UNHURT] = "the boss, no loss yet",
+                                            [SEE_BOSS_HURT] = "the boss"};
+    int counter = C_LIFE + seat, now = s->counter[counter];
+    dd_write(t, "%s", see == SEE_DEAD_END ? dead_end_text(s, seat, cell) : texts[see]);
+    if (see != SEE_HURT && see != SEE_BOSS_HURT)
+        return;
+    dd_write(t, now == 1 ? ", and you die%!" : ", %+ life", counter, now, now - 1);
+}
+
+static void foresee_last_hope(const struct dd_state *s, int seat, int cell, const uint64_t *ways,
+                              uint64_t of, struct dd_outlook *o)
 {
     uint64_t boss = ways[SEE_BOSS_UNHURT] + ways[SEE_BOSS_HURT];
-    add_outcome(o, ways[SEE_BOSS_UNHURT], of, 1, texts[SEE_BOSS_UNHURT]);
-    add_outcome(o, ways[SEE_BOSS_HURT], of, -1, texts[SEE_BOSS_HURT]);
-    add_outcome(o, of - boss, of, -1, "another card: the team is cut off from the boss");
+    char bytes[80];
+    struct dd_text t = dd_text_like(o, bytes, sizeof bytes);
+    write_sight(s, seat, cell, SEE_BOSS_UNHURT, &t);
+    add_outcome(o, ways[SEE_BOSS_UNHURT], of, 1, &t);
+    dd_clear_text(&t);
+    write_sight(s, seat, cell, SEE_BOSS_HURT, &t);
+    add_outcome(o, ways[SEE_BOSS_HURT], of, -1, &t);
+    dd_clear_text(&t);
+    dd_write(&t, "another card: the team is cut off from the boss");
+    add_outcome(o, of - boss, of, -1, &t);
 }
 
 static void foresee_unknown(const struct dd_view *v, int seat, int cell, struct dd_outlook *o)
 {
     static const int8_t tones[SEES] = {1, 1, 1, 1, 1, 1, 0, -1, 0, -1, 0};
     const struct dd_state *s = &v->state;
-    const char *texts[SEES] = {"treasure",
-                               "a healing potion",
-                               "your legendary item",
-                               "the Legendary Weapon",
-                               "the Legendary Shield",
-                               "a monster or trap, done at once",
-                               "a monster or trap, no loss yet",
-                               "a monster or trap, -1 life",
-                               "the boss, no loss yet",
-                               "the boss, -1 life",
-                               NULL};
     uint64_t ways[SEES] = {0}, of = weigh_unknown(v, seat, cell, ways);
-    if (s->counter[C_LIFE + seat] == 1) {
-        texts[SEE_HURT] = "a monster or trap, and you die";
-        texts[SEE_BOSS_HURT] = "the boss, and you die";
-    }
     if (is_last_hope(s, cell)) {
-        foresee_last_hope(ways, of, texts, o);
+        foresee_last_hope(s, seat, cell, ways, of, o);
         return;
     }
-    texts[SEE_DEAD_END] = dead_end_text(s, seat, cell);
-    for (int see = 0; see < SEES; see++)
-        add_outcome(o, ways[see], of, tones[see], texts[see]);
+    for (int see = 0; see < SEES; see++) {
+        char bytes[80];
+        struct dd_text t = dd_text_like(o, bytes, sizeof bytes);
+        write_sight(s, seat, cell, see, &t);
+        add_outcome(o, ways[see], of, tones[see], &t);
+    }
 }
 
 /* ---- Actions ------------------------------------------------------------------------------- */
@@ -340,7 +366,7 @@ static void foresee_look(const struct dd_state *s, int cell, struct dd_outlook *
     uint8_t kind = dd_at(s, BOARD, cell)->kind;
     dd_label(o, "Look at %s", name.bytes);
     if (kind == DD_HIDDEN)
-        dd_effect(o, 1, "only you will know it; your turn goes on");
+        dd_effect(o, 1, "%<only you will know it%>; your turn goes on");
     else
         dd_effect(o, 0, "you know it already: %k", kind);
 }
@@ -353,9 +379,10 @@ static void foresee_drink(const struct dd_state *s, const struct dd_action *a, s
               now < ESCAPE_LIFE ? "a die of life, to 6 at most"
                                 : "you have 6 life already: it is wasted");
     for (int face = 1; now + face < ESCAPE_LIFE; face++)
-        dd_outcome(o, 1, 6, 1, "life %d to %d", now, now + face);
+        dd_outcome(o, 1, 6, face, "life %d to %=", now, C_LIFE + a->seat, now, now + face);
     int full = now == ESCAPE_LIFE ? 6 : now + 1;
-    dd_outcome(o, (uint64_t)full, 6, now < ESCAPE_LIFE, "life %d to 6", now);
+    dd_outcome(o, (uint64_t)full, 6, ESCAPE_LIFE - now, "life %d to %=", now, C_LIFE + a->seat, now,
+               ESCAPE_LIFE);
 }
 
 static void foresee_leave(const struct dd_state *s, int seat, struct dd_outlook *o)
@@ -386,12 +413,14 @@ static void foresee_retreat(const struct dd_state *s, int seat, struct dd_outloo
     dd_effect(o, 0, f.dice == 2 ? "two dice below %d cost 1 life" : "a die below %d costs 1 life",
               f.number);
     dd_outcome(o, of - below, of, 0, "no loss");
-    if (f.shield)
+    if (f.shield) {
         dd_outcome(o, below, of, 0, "the Shield takes it");
-    else if (now == 1)
-        dd_outcome(o, below, of, -1, "you die");
-    else
-        dd_outcome(o, below, of, -1, "-1 life, %d to %d", now, now - 1);
+    } else {
+        char bytes[80];
+        struct dd_text t = dd_text_like(o, bytes, sizeof bytes);
+        write_loss(C_LIFE + seat, now, &t);
+        dd_outcome(o, below, of, now == 1 ? -ESCAPE_LIFE : -1, "%t", &t);
+    }
 }
 
 static void foresee_character(const struct dd_state *s, const struct dd_action *a,
@@ -403,16 +432,22 @@ static void foresee_character(const struct dd_state *s, const struct dd_action *
         "a 1 clears a trap at once",
         "a 1 gives back 1 life",
         "a 1 wounds a monster, and makes a trap cost nothing",
-        "a 1 wounds a monster; a failed roll with a 1 at a trap is made again with +1",
+        "%<a 1 wounds a monster%>; a failed roll with a 1 at a trap is made again with +1",
         "monsters and traps of the suit fall on sight",
         "looks in secret at a card beside it each turn",
     };
     int off_boss = s->option[OPT_MODE] == TEAM ? escape_off_boss(a->num) : 0;
+    char bytes[sizeof o->effect];
+    struct dd_text t = dd_text_like(o, bytes, sizeof bytes);
     dd_label(o, "%k, %s", dd_at(s, a->from, a->i)->kind, escape_class_names[a->num]);
+    dd_write(&t, does[a->num]);
     if (off_boss)
-        dd_effect(o, 1, "%s; %d off the boss on a 1", does[a->num], off_boss);
+        dd_effect(o, 1,
+                  t.means.has_gist ? "%t; %d off the boss on a 1"
+                                   : "%<%t%>; %d off the boss on a 1",
+                  &t, off_boss);
     else
-        dd_effect(o, 1, "%s", does[a->num]);
+        dd_effect(o, 1, "%t", &t);
 }
 
 void escape_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)

@@ -16,7 +16,7 @@ struct dd_event *escape_tell(const struct dd_state *s, struct dd_events *ev, int
 
 /* ---- What may be done ---------------------------------------------------------------------- */
 
-static int own_class(uint8_t kind) /* [E2] */
+int escape_own_class(uint8_t kind) /* [E2] */
 {
     static const uint8_t classes[4] = {CLERIC, WIZARD, FIGHTER, ROGUE};
     return classes[dd_suit(kind)];
@@ -27,7 +27,7 @@ static int list_characters(const struct dd_state *s, int seat, struct dd_action 
     int count = 0;
     for (int i = 0; i < dd_len(s, ROSTER); i++) {
         out[count] = dd_act(seat, CHOOSE, ROSTER, i, HEROES + seat, 0);
-        out[count++].num = (uint16_t)own_class(dd_at(s, ROSTER, i)->kind);
+        out[count++].num = (uint16_t)escape_own_class(dd_at(s, ROSTER, i)->kind);
         for (int class = DWARF; s->option[OPT_ROSTER] == EXTENDED && class <= SCOUT; class ++) {
             out[count] = out[count - 1];
             out[count++].num = (uint16_t) class;

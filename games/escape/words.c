@@ -292,7 +292,10 @@ static bool note_boss(const struct dd_view *v, struct dd_text *t)
         dd_write(t, "The boss has fallen: get out");
         return true;
     }
-    dd_write(t, "Boss: %d of %d health", s->counter[C_BOSS], s->counter[C_BOSS_WHOLE]);
+    dd_note_of(t, DD_OF_COUNTER, C_BOSS);
+    dd_note_label(t, "Boss");
+    dd_note_progress(t, s->counter[C_BOSS], s->counter[C_BOSS_WHOLE]);
+    dd_write(t, " health");
     for (int cell = 0; cell < s->cells; cell++)
         if (dd_at(s, BOARD, cell)->kind == ESCAPE_BOSS) {
             dd_write(t, ", at %s", escape_name(s, cell).bytes);
@@ -307,7 +310,8 @@ static bool note_loot(const struct dd_view *v, struct dd_text *t)
     const struct dd_state *s = &v->state;
     if (s->phase < PHASE_TURN || v->seat >= s->seats || !(s->counter[C_INSIDE] >> v->seat & 1))
         return false;
-    dd_write(t, "Yours if you get out: ");
+    dd_note_of(t, DD_OF_COUNTER, C_POINTS + v->seat);
+    dd_note_label(t, "If %o %{get|gets} out", v->seat);
     escape_write_haul(s->counter[C_POINTS + v->seat], escape_jokers(s, v->seat), t);
     return true;
 }
@@ -325,10 +329,11 @@ static bool note_odds(const struct dd_view *v, struct dd_text *t)
     for (int cause = 0; cause < CAUSES; cause++)
         for (int life = 0; life < LIVES; life++)
             harmed += odds.ways[cause][HARMED][life] + odds.ways[cause][FELLED][life];
-    dd_write(t,
-             f.role == ROLE_TRAP ? "Through on the next roll: %d of %d (%d %%)"
-                                 : "A hit on the next roll: %d of %d (%d %%)",
-             (int)harmed, (int)odds.of, (int)((200 * harmed + odds.of) / (2 * odds.of)));
+    dd_note_of(t, DD_OF_COUNTER, C_FOE);
+    dd_note_label(t, f.role == ROLE_TRAP ? "Through on the next roll" : "A hit on the next roll");
+    dd_write(t, "%d of %d%> (", (int)harmed, (int)odds.of);
+    dd_note_odds(t, harmed, odds.of);
+    dd_write(t, ")");
     return true;
 }
 
@@ -349,27 +354,30 @@ static bool note_unseen(const struct dd_view *v, struct dd_text *t)
                                            {"trap", "traps"}};
     const struct dd_state *s = &v->state;
     uint64_t hidden = 0;
-    const char *before = "Unseen: ";
+    bool any = false;
     if (s->phase < PHASE_TURN)
         return false;
     for (int lot = 0; lot < DD_LOTS; lot++)
         hidden |= v->hidden[lot];
     for (int role = ROLE_DEAD_END; role <= ROLE_TRAP; role++) {
         int count = count_unseen(s, hidden, (enum escape_role)role);
-        if (count) {
-            dd_write(t, "%s%d %s", before, count, names[role][count > 1]);
-            before = ", ";
-        }
+        if (count && !any)
+            dd_note_label(t, "Unseen");
+        if (count)
+            dd_note_row(t, count, names[role][count > 1]);
+        any |= count > 0;
     }
     if (count_unseen(s, hidden, ROLE_GEAR)) {
         uint64_t gear = hidden & ESCAPE_DEALT & ~DD_KINDS(ESCAPE_BOSS);
-        dd_write(t, "%sthe %s", before,
+        if (!any)
+            dd_note_label(t, "Unseen");
+        dd_write(t, any ? ", %<the %s" : "the %s",
                  gear == DD_KINDS(ESCAPE_SWORD)    ? "Weapon"
                  : gear == DD_KINDS(ESCAPE_SHIELD) ? "Shield"
                                                    : "Weapon and the Shield");
-        before = ", ";
+        any = true;
     }
-    return before[0] == ',';
+    return any;
 }
 
 static bool note_shield(const struct dd_view *v, struct dd_text *t)
@@ -377,6 +385,7 @@ static bool note_shield(const struct dd_view *v, struct dd_text *t)
     const struct dd_state *s = &v->state;
     for (int seat = 0; seat < s->seats && s->option[OPT_MODE] == TEAM; seat++)
         if (escape_has(s, seat, ESCAPE_SHIELD)) {
+            dd_note_of(t, DD_OF_COUNTER, C_SHIELD);
             dd_write(t, "The Shield cancels %d more of the boss's blows", s->counter[C_SHIELD]);
             return true;
         }
@@ -388,7 +397,10 @@ static bool note_rounds(const struct dd_view *v, struct dd_text *t)
     int left = ESCAPE_ROUNDS - v->state.turn;
     if (left > 10)
         return false;
-    dd_write(t, left ? "Rounds left after this one: %d" : "This is the last round", left);
+    dd_note_is(t, DD_NOTE_WARNING);
+    if (left)
+        dd_note_label(t, "Rounds left after this one");
+    dd_write(t, left ? "%d" : "This is the last round", left);
     return true;
 }
 
@@ -402,9 +414,7 @@ static bool word_note(const struct dd_view *v, int index, struct dd_text *t)
             continue;
         if (index-- == 0)
             return true;
-        *t = before;
-        if (t->size)
-            t->bytes[t->length] = 0;
+        dd_take_back(t, &before);
     }
     return false;
 }
@@ -439,20 +449,20 @@ static void caption_card(const struct dd_state *s, int seat, uint8_t kind, int h
     bool legendary = seat < s->seats && escape_is_legendary(s, seat, kind);
     int worth = escape_worth(kind);
     switch (escape_role(s, kind)) {
-    case ROLE_DEAD_END: dd_write(t, "dead end"); break;
+    case ROLE_DEAD_END: dd_write(t, "%<%>dead end"); break;
     case ROLE_TREASURE:
         dd_write(t, worth == 2 ? "2 points" : worth ? "1 point" : "1 to 6 points");
         break;
-    case ROLE_POTION: dd_write(t, legendary ? "legendary" : "potion"); break;
+    case ROLE_POTION: dd_write(t, legendary ? "legendary" : "%<%>potion"); break;
     case ROLE_MONSTER:
         if (health && health < dd_rank(kind))
             dd_write(t, "%d of %d health", health, dd_rank(kind));
         else
             dd_write(t, "%d health", dd_rank(kind));
         break;
-    case ROLE_TRAP: dd_write(t, "trap %d", dd_rank(kind)); break;
+    case ROLE_TRAP: dd_write(t, "%<%>trap %d", dd_rank(kind)); break;
     case ROLE_BOSS:
-        dd_write(t, "boss, %d of %d", s->counter[C_BOSS], s->counter[C_BOSS_WHOLE]);
+        dd_write(t, "%<boss%>, %d of %d", s->counter[C_BOSS], s->counter[C_BOSS_WHOLE]);
         break;
     default: dd_write(t, kind == ESCAPE_SWORD ? "Weapon" : "Shield"); break;
     }
@@ -463,12 +473,19 @@ static bool caption_cell(const struct dd_view *v, int cell, struct dd_text *t)
     const struct dd_state *s = &v->state;
     uint8_t kind = dd_at(s, BOARD, cell)->kind;
     bool exit = escape_exits(s) >> cell & 1, start = cell == escape_start(s);
-    if (exit || start)
-        dd_write(t, exit ? "exit" : "start");
-    if (kind == DD_NONE || kind == DD_HIDDEN)
+    char bytes[48];
+    struct dd_text card = dd_text_on(bytes, sizeof bytes);
+    if (exit)
+        t->means.icon = "exit";
+    if (kind == DD_NONE || kind == DD_HIDDEN) {
+        dd_write(t, exit ? "exit" : start ? "start" : "");
         return exit || start;
-    dd_write(t, exit ? ", " : "");
-    caption_card(s, v->seat, kind, cell + 1 == s->counter[C_FOE] ? s->counter[C_HEALTH] : 0, t);
+    }
+    caption_card(s, v->seat, kind, cell + 1 == s->counter[C_FOE] ? s->counter[C_HEALTH] : 0, &card);
+    if (exit) /* which is worth more words than a card that tells what it is itself */
+        dd_write(t, "%<exit%>, %s", bytes);
+    else
+        dd_write(t, "%t", &card);
     return true;
 }
 
@@ -476,7 +493,7 @@ static bool caption_loot(const struct dd_view *v, int seat, int i, struct dd_tex
 {
     const struct dd_piece *p = dd_at(&v->state, LOOT + seat, i);
     if (p->kind == ESCAPE_SHIELD && v->state.option[OPT_MODE] == TEAM)
-        dd_write(t, "Shield, %d left", v->state.counter[C_SHIELD]);
+        dd_write(t, "%<Shield%>, %d left", v->state.counter[C_SHIELD]);
     else if (dd_is_joker(p->kind) && p->mark)
         dd_write(t, p->mark == 1 ? "%d point" : "%d points", p->mark);
     else
@@ -488,11 +505,19 @@ static bool caption_hero(const struct dd_state *s, int seat, struct dd_text *t)
 {
     if (!s->counter[C_CLASS + seat])
         return false;
-    dd_write(t, "%s%s", escape_class_names[escape_class_of(s, seat)],
+    dd_write(t, "%<%s%>%s", escape_class_names[escape_class_of(s, seat)],
              s->counter[C_LEFT] >> seat & 1     ? ", out"
              : s->counter[C_INSIDE] >> seat & 1 ? ""
                                                 : ", lost");
     return true;
+}
+
+/* Of the extended roster a card may become one of several. */
+static bool caption_character(const struct dd_state *s, uint8_t kind, struct dd_text *t)
+{
+    if (s->option[OPT_ROSTER] == CLASSIC)
+        dd_write(t, "%<%>%s", escape_class_names[escape_own_class(kind)]);
+    return s->option[OPT_ROSTER] == CLASSIC;
 }
 
 static bool word_caption(const struct dd_view *v, int zone, int i, struct dd_text *t)
@@ -501,9 +526,20 @@ static bool word_caption(const struct dd_view *v, int zone, int i, struct dd_tex
         return caption_cell(v, i, t);
     if (zone == STANDS)
         return caption_hero(&v->state, dd_at(&v->state, STANDS, i)->face, t);
+    if (zone == ROSTER)
+        return caption_character(&v->state, dd_at(&v->state, ROSTER, i)->kind, t);
     if (zone >= LOOT && zone < LOOT + DD_SEATS)
         return caption_loot(v, zone - LOOT, i, t);
     return zone >= HEROES && zone < LOOT && caption_hero(&v->state, zone - HEROES, t);
+}
+
+static bool word_status(const struct dd_state *s, int part, struct dd_text *t)
+{
+    if (part == 0)
+        dd_write(t, s->seats == 1 ? "solo" : s->option[OPT_MODE] == TEAM ? "team" : "rivals");
+    else if (part == 1)
+        dd_write(t, s->turn ? "%<round %d%>" : "%<before the first round%>", s->turn);
+    return part < 2;
 }
 
 bool escape_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
@@ -513,10 +549,7 @@ bool escape_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_te
     case DD_ASK_PROMPT: word_prompt(v, t); return true;
     case DD_ASK_EVENT: return word_event(s, ask->event, t);
     case DD_ASK_END: word_end(s, t); return true;
-    case DD_ASK_STATUS:
-        dd_write(t, s->option[OPT_MODE] == TEAM ? "team, " : "rivals, ");
-        dd_write(t, s->turn ? "round %d" : "before the first round", s->turn);
-        return true;
+    case DD_ASK_STATUS: return word_status(s, ask->index, t);
     case DD_ASK_NOTE: return word_note(v, ask->index, t);
     case DD_ASK_CAPTION: return word_caption(v, ask->zone, ask->index, t);
     default: return false;

@@ -1,5 +1,5 @@
 /* The dungeon: the party, the decks, encounters and levels. */
-#include "dice.h"
+#include "jacks.h"
 
 /* ---- The party ----------------------------------------------------------------------------- */
 
@@ -24,91 +24,53 @@ void jacks_setup(struct dd_state *s)
     dd_shuffle(s, DECK);
 }
 
-/* Whether a court is new to the party by rank and by suit, and then is of it: `met` has a bit for
- * each suit and each rank. There is no branch, since nobody can guess. [J1] */
-enum { WHOLE_PARTY = 0xFF };
-static inline bool joins(unsigned *met, uint8_t kind)
+/* Nobody of the party has its rank or its suit. [J1] */
+static bool joins(const struct dd_state *s, uint8_t kind)
 {
-    static const uint8_t rank[] = {
-        [DD_ACE] = 0x10, [DD_JACK] = 0x20, [DD_QUEEN] = 0x40, [DD_KING] = 0x80};
-    unsigned hero = 1u << dd_suit(kind) | rank[dd_rank(kind)];
-    bool new = !(*met & hero);
-    *met |= new ? hero : 0;
-    return new;
+    for (int i = 0; i < dd_len(s, HEROES); i++) {
+        uint8_t hero = dd_at(s, HEROES, i)->kind;
+        if (dd_rank(hero) == dd_rank(kind) || dd_suit(hero) == dd_suit(kind))
+            return false;
+    }
+    return true;
 }
 
-/* Turns the sixteen one by one; who fits in is laid where the class belongs. [J1] */
+static int place_among_heroes(const struct dd_state *s, int class)
+{
+    int place = 0;
+    while (place < dd_len(s, HEROES) && jacks_class(dd_at(s, HEROES, place)->kind) < class)
+        place++;
+    return place;
+}
+
+/* Turns the sixteen one by one until the party is whole. [J1] */
 static void choose_party(struct dd_state *s, struct dd_events *ev)
 {
-    unsigned met = 0;
-    uint64_t laid = 0;
-    for (int i = COURT_CARDS - 1; met != WHOLE_PARTY; i--) {
+    for (int i = COURT_CARDS - 1; dd_len(s, HEROES) < CLASSES; i--) {
         uint8_t kind = dd_at(s, DECK, i)->kind;
-        int class = jacks_class(kind);
         dd_turn_up(s, ev, DECK, i);
-        if (!joins(&met, kind))
-            continue;
-        dd_move(s, ev, DECK, i, HEROES, jacks_of(jacks_begins(laid), class));
-        laid += jacks_one_of[class];
+        if (joins(s, kind))
+            dd_move(s, ev, DECK, i, HEROES, place_among_heroes(s, jacks_class(kind)));
     }
 }
 
 static void hand_out_dice(struct dd_state *s) /* [J2] */
 {
-    int dice = 0;
+    struct dd_piece *die = dd_piece_at(s, READY, 0);
     for (int class = 0; class < CLASSES; class ++)
-        dice |= jacks_dice_of(dd_at(s, HEROES, class)->kind) << 4 * class;
-    s->counter[C_LIVING] = (int16_t)dice;
-    jacks_tidy(s);
+        for (int n = jacks_dice_of(dd_at(s, HEROES, class)->kind); n > 0; n--)
+            (die++)->mark = (uint8_t) class;
 }
 
-/* What becomes of the other twelve, by suit: Big Bads, baubles, and hearts that are not needed.
- * Three are left of each. [J4 J19] */
-enum { LEFT = CLASSES - 1 };
-static const uint8_t place_of[] = {BIG_BADS, ITEMS, BOX, BIG_BADS};
-
+/* The other twelve become Big Bads, baubles, and hearts that nobody needs. [J4 J19] */
 static void sort_courts(struct dd_state *s, struct dd_events *ev)
 {
-    uint64_t bads = 0, baubles = 0;
+    static const uint8_t place_of[] = {
+        [DD_CLUBS] = BIG_BADS, [DD_SPADES] = BIG_BADS, [DD_DIAMONDS] = ITEMS, [DD_HEARTS] = BOX};
     for (int i = 0; i < dd_len(s, DECK); i++)
         dd_turn_up(s, ev, DECK, i);
-    for (int i = 0; i < dd_len(s, DECK); i++)
-        bads |= (uint64_t)(place_of[dd_suit(dd_at(s, DECK, i)->kind)] == BIG_BADS) << i;
-    dd_move_set(s, ev, DECK, bads, BIG_BADS);
-    for (int i = 0; i < dd_len(s, DECK); i++)
-        baubles |= (uint64_t)(place_of[dd_suit(dd_at(s, DECK, i)->kind)] == ITEMS) << i;
-    dd_move_set(s, ev, DECK, baubles, ITEMS);
-    dd_move_all(s, ev, DECK, BOX);
-}
-
-/* Choosing and sorting at once, if nobody wants to hear of every card: what lies between closes up,
- * and each of the sixteen is laid where it belongs, from the last on: where its suit goes, or if it
- * is a hero, to its class. */
-static void sort_quietly(struct dd_state *s)
-{
-    enum { SUITS = 4 };
-    static const uint8_t way_of[2][SUITS] = {{0, 1, 2, 0}, {4, 5, 6, 7}}; /* blacks go together */
-    const uint32_t up = dd_word((struct dd_piece){0, 1, 0, 0, DD_EVERYBODY});
-    struct dd_piece *end[2 * SUITS];
-    struct dd_piece court[COURT_CARDS];
-    struct dd_piece *numbers = dd_piece_at(s, DISCARD, 0), *dice = dd_piece_at(s, READY, 0);
-    unsigned met = 0;
-    memcpy(court, dd_at(s, DECK, 0), sizeof court);
-    memmove(numbers - COURT_CARDS, numbers, (size_t)(dice - numbers) * sizeof *numbers);
-    memmove(dice - LEFT, dice, (DICE + PHANTOMS) * sizeof *dice);
-    dd_shift_zones(s, DECK, ITEMS, LEFT);
-    dd_shift_zones(s, DECK, BIG_BADS, 2 * LEFT);
-    dd_shift_zones(s, DECK, HEROES, CLASSES);
-    dd_shift_zones(s, DECK, BOX, LEFT);
-    for (int suit = 0; suit < SUITS; suit++) {
-        end[suit] = dd_piece_at(s, place_of[suit] + 1, 0);
-        end[SUITS + suit] = dd_piece_at(s, HEROES, jacks_class((uint8_t)suit) + 1);
-    }
-    for (int i = COURT_CARDS - 1; i >= 0; i--) {
-        uint32_t card = dd_word(court[i]) | up;
-        int way = way_of[joins(&met, court[i].kind)][dd_suit(court[i].kind)];
-        memcpy(--end[way], &card, sizeof card);
-    }
+    while (dd_len(s, DECK))
+        dd_move_top(s, ev, DECK, 0, place_of[dd_suit(dd_at(s, DECK, 0)->kind)]);
 }
 
 static void tell_party(const struct dd_state *s, struct dd_events *ev)
@@ -131,10 +93,7 @@ static void shuffle(struct dd_state *s, int zone, int phase)
 /* The upper half is laid aside and the Big Bad shuffled into the lower. [J5] */
 static void cut(struct dd_state *s, struct dd_events *ev)
 {
-    if (DD_UNHEARD(ev))
-        s->at[UPPER] = HALF; /* they lie side by side */
-    else
-        dd_move_run(s, ev, DECK, HALF, HALF, UPPER, 0);
+    dd_move_run(s, ev, DECK, HALF, HALF, UPPER, 0);
     dd_move_top(s, ev, BIG_BADS, 0, DECK);
     shuffle(s, DECK, PHASE_DECK);
 }
@@ -185,13 +144,9 @@ void jacks_after_shuffle(struct dd_state *s, struct dd_events *ev)
 {
     switch (s->phase) {
     case PHASE_PARTY:
-        if (DD_UNHEARD(ev)) {
-            sort_quietly(s);
-        } else {
-            choose_party(s, ev);
-            sort_courts(s, ev);
-            tell_party(s, ev);
-        }
+        choose_party(s, ev);
+        sort_courts(s, ev);
+        tell_party(s, ev);
         hand_out_dice(s);
         shuffle(s, BIG_BADS, PHASE_BIG_BADS);
         break;
@@ -278,7 +233,7 @@ static bool turn_cards(struct dd_state *s, struct dd_events *ev)
     return false;
 }
 
-static JACKS_STEP void tell_next_encounter(struct dd_state *s, struct dd_events *ev)
+void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] */
 {
     discard_encounter(s, ev);
     if (!dd_len(s, DECK)) {
@@ -290,72 +245,6 @@ static JACKS_STEP void tell_next_encounter(struct dd_state *s, struct dd_events 
         meet(s, ev);
     else
         miss_the_rest(s, ev);
-}
-
-/* Cards that lie together are turned up, and turned round as turning them one by one does: all but
- * the first, which is the monster. */
-static void turn_many(struct dd_piece *card, int count)
-{
-    for (int i = 0; i < count; i++) {
-        card[i].face = 1;
-        card[i].seen = DD_EVERYBODY;
-    }
-    for (int low = 1, high = count - 1; low < high; low++, high--) {
-        struct dd_piece first = card[low];
-        card[low] = card[high];
-        card[high] = first;
-    }
-}
-
-/* The same for few cards before an end, without a branch on how many: all that there could be are
- * written, and at most two have to change places. */
-enum { FEW_CARDS = 4 };
-static inline void turn_few(struct dd_piece *end, int count)
-{
-    const uint32_t up = dd_word((struct dd_piece){0, 1, 0, 0, DD_EVERYBODY});
-    for (int i = 1; i <= FEW_CARDS; i++) {
-        uint32_t card = dd_word(end[-i]) | (up & -(uint32_t)(i <= count));
-        memcpy(end - i, &card, sizeof card);
-    }
-    struct dd_piece *low = end - (count - 1 + (count == 1)), *high = end - 1, first = *low;
-    *low = *high;
-    *high = first;
-}
-
-/* The next encounter if nobody wants to hear of every card. The decks, the monster, the encounter
- * and the discard lie side by side: only borders between them move. How many cards are red no
- * processor can guess, so a few are looked at at once. False if no monster is left to come. */
-static bool meet_quietly(struct dd_state *s)
-{
-    int end = s->at[MONSTER], count = 0;
-    struct dd_piece *top = &s->piece[end];
-    uint32_t blacks = 0;
-    for (int i = 1; end >= FEW_CARDS && i <= FEW_CARDS; i++)
-        blacks |= (uint32_t)jacks_in(BLACKS, top[-i].kind) << i;
-    if (blacks) {
-        count = __builtin_ctz(blacks);
-        turn_few(top, count);
-    } else {
-        do
-            if (++count > end)
-                return false;
-        while (!jacks_in(BLACKS, top[-count].kind));
-        turn_many(top - count, count);
-    }
-    int black = end - count;
-    s->at[UPPER] = s->at[UPPER] < black ? s->at[UPPER] : (uint8_t)black;
-    s->at[MONSTER] = (uint8_t)black;
-    s->at[ENCOUNTER] = (uint8_t)(black + 1);
-    s->at[DISCARD] = (uint8_t)end;
-    s->turn++;
-    jacks_ask(s, PHASE_CHOOSE);
-    return true;
-}
-
-void jacks_next_encounter(struct dd_state *s, struct dd_events *ev) /* [J7 J18] */
-{
-    if (!DD_UNHEARD(ev) || !meet_quietly(s))
-        tell_next_encounter(s, ev);
 }
 
 /* ---- Going down ---------------------------------------------------------------------------- */
@@ -388,11 +277,9 @@ static void remember_courts(struct dd_state *s)
 
 static void rest(struct dd_state *s, struct dd_events *ev) /* [J6] */
 {
-    if (s->option[OPT_REST] == REST_FULL) {
+    if (s->option[OPT_REST] == REST_FULL)
         for (int i = dd_len(s, EXHAUSTED) - 1; i >= 0; i--)
-            jacks_rouse(s, ev, i, READY);
-        jacks_tidy(s);
-    }
+            jacks_ready(s, ev, EXHAUSTED, i);
 }
 
 void jacks_descend(struct dd_state *s, struct dd_events *ev) /* [J25] */

@@ -1,4 +1,4 @@
-/* A possible dungeon behind a view. A default guess knows what a place can hold, but not that a
+/* A possible dungeon behind a view. A default guess knows what a zone can hold, but not that a
  * card met on an earlier level is still in the deck, nor that an easy deck ends in a black card. */
 #include "jacks.h"
 

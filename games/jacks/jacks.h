@@ -10,7 +10,7 @@ enum { COURT_CARDS = 16, HALF = 18, ITEMS_IN_DECK = 2, MOST_HEARTS = 9, ACE_SCOR
 /* Whose a die is: its mark. A phantom die belongs to a bauble. [J2 J3 J21] */
 enum { FIGHTER, ROGUE, WIZARD, CLERIC, PHANTOM, OWNERS };
 
-/* Places, in the order of the zone table. The ends of DECK and UPPER are their tops; UPPER is the
+/* Zones, in the order of the zone table. The ends of DECK and UPPER are their tops; UPPER is the
  * half of level 1 that cannot hold the Big Bad. */
 enum {
     DECK,
@@ -23,7 +23,7 @@ enum {
     ITEMS,
     BIG_BADS, /* the next to come first */
     HEROES,   /* by class */
-    READY,    /* by owner, so that the first few of an owner stand for any few */
+    READY,    /* by owner */
     POOL,
     EXHAUSTED,
     SIXES, /* held back for hearts */
@@ -32,9 +32,8 @@ enum {
 };
 /* KNOWN is what everybody knows to be in the dungeon deck since it was there on an earlier level,
  * as a set (jacks_court_bit); AFTER is what was interrupted when the last die went; PATIENT is
- * where the die to be healed lies among the exhausted; LIVING is how many dice of each class are
- * not exhausted, four bits for each. */
-enum { C_LEVEL, C_TREASURE, C_SCORE, C_KNOWN, C_AFTER, C_PATIENT, C_LIVING };
+ * the class whose die is being healed. */
+enum { C_LEVEL, C_TREASURE, C_SCORE, C_KNOWN, C_AFTER, C_PATIENT };
 enum { OPT_LEVELS, OPT_EASY, OPT_REST };
 enum { REST_FULL, REST_NONE };
 enum {
@@ -108,10 +107,6 @@ enum {
 };
 enum { RAN_FREE, RAN_PAID, RAN_NOWHERE };
 
-/* A step that stays a function of its own: compilers would make one of all that a decision can lead
- * to, and each would pay for what the others need. */
-#define JACKS_STEP __attribute__((noinline))
-
 #define NUMBERS DD_RANKS(2, 10)
 #define COURTS (DD_RANKS(DD_JACK, DD_KING) | DD_ALL_OF_RANK(DD_ACE))
 #define BLACKS (DD_ALL_OF_SUIT(DD_CLUBS) | DD_ALL_OF_SUIT(DD_SPADES))
@@ -135,14 +130,14 @@ void jacks_descend(struct dd_state *s, struct dd_events *ev);
 /* The class of a hero, and how many dice one has. */
 int jacks_class(uint8_t kind);
 int jacks_dice_of(uint8_t kind);
-/* The place of a court or joker in C_KNOWN, and that counter as a set of kinds. */
+/* The bit of a court or joker in C_KNOWN, and that counter as a set of kinds. */
 int jacks_court_bit(uint8_t kind);
 uint64_t jacks_known(const struct dd_state *s);
 
 /* ---- fight.c: what heroes do with their dice ---- */
 void jacks_apply(struct dd_state *s, const struct dd_action *a, struct dd_events *ev);
 
-/* ---- table.c: reading and moving dice and items ---- */
+/* ---- What the steps are written with ---- */
 static inline struct dd_event *jacks_tell(const struct dd_state *s, struct dd_events *ev, int code,
                                           int tone)
 {
@@ -165,22 +160,41 @@ static inline void jacks_roll(struct dd_state *s, int phase, unsigned dice)
     s->acting = 0;
     dd_roll(s, POOL, (uint16_t)dice);
 }
-/* Asked where none is rolled, held or laid: all that are not exhausted are ready. */
+
+/* ---- dice.c: reading and moving dice and items ---- */
+/* How many dice of each owner lie in a zone. */
+void jacks_count_dice(const struct dd_state *s, int zone, int *count);
+/* How many dice of each class a fight takes into the pool. */
+void jacks_count_taken(const struct dd_state *s, const struct dd_action *fight, int *count);
+int jacks_count_showing(const struct dd_state *s, int zone, int face);
+/* The first die of an owner in a zone; one of the pool with that face; or -1. */
+int jacks_find_die(const struct dd_state *s, int zone, int owner);
+int jacks_find_showing(const struct dd_state *s, int face, int owner);
+/* A die of the pool that may be rerolled, or -1, and the class whose ones may be. */
+int jacks_find_one(const struct dd_state *s);
+int jacks_reroller(const struct dd_state *s);
+/* Unexhausted dice of heroes, wherever they are. */
+int jacks_living(const struct dd_state *s);
 static inline bool jacks_cleric_ready(const struct dd_state *s)
 {
-    return s->counter[C_LIVING] >> 4 * CLERIC;
+    return jacks_find_die(s, READY, CLERIC) >= 0;
 }
-/* The first held item of some kinds, or -1. [J23] */
+/* What the pool shows, and what it has to reach. */
+int jacks_total(const struct dd_state *s);
+int jacks_difficulty(const struct dd_state *s);
+/* The hearts of the encounter, undercut or not, and whether a card is one not undercut. */
+int jacks_hearts(const struct dd_state *s);
+bool jacks_is_open_heart(const struct dd_piece *card);
+/* A die goes to rest on its hero or among the exhausted, where it shows nothing. */
+void jacks_ready(struct dd_state *s, struct dd_events *ev, int from, int i);
+void jacks_exhaust(struct dd_state *s, struct dd_events *ev, int from, int i);
+/* All dice of a zone go back to their heroes, phantom ones into the box. */
+void jacks_bring_home(struct dd_state *s, struct dd_events *ev, int from);
+/* The first held item of some kinds, or -1. */
 int jacks_find_item(const struct dd_state *s, uint64_t kinds);
-/* Item HELD[i] goes back among those not held. [J23] */
+/* Item HELD[i] goes back among those not held. */
 void jacks_spend(struct dd_state *s, struct dd_events *ev, int i);
-/* Unexhausted dice of heroes, wherever they are. [J24] */
-static inline int jacks_living(const struct dd_state *s) { return DICE - dd_len(s, EXHAUSTED); }
-/* The class whose ones may be rerolled against the monster. [J10] */
-static inline int jacks_reroller(const struct dd_state *s)
-{
-    return dd_suit(dd_at(s, MONSTER, 0)->kind) == DD_CLUBS ? FIGHTER : ROGUE;
-}
+
 /* ---- rules.c ---- */
 int jacks_legal(const struct dd_state *s, int seat, struct dd_action *out);
 void jacks_score(const struct dd_state *s, int *out);

@@ -1,5 +1,5 @@
 /* What a decision of Dungeon Jacks does, before it is made. */
-#include "dice.h"
+#include "jacks.h"
 
 #include "odds.h"
 
@@ -64,15 +64,66 @@ static void foresee_reroll(const struct dd_state *s, uint64_t *chance, uint64_t 
     }
 }
 
-static bool wins_as_it_lies(const struct dd_state *s)
+/* Do dice of each face, 0 for held sixes, win without another roll? The smallest are laid on the
+ * highest hearts, as odds.c says. */
+static bool wins_as_they_lie(const struct jacks_odds *fight, const int dice[7])
+{
+    int worth = 0, needed = fight->difficulty;
+    uint8_t heart[9];
+    for (int i = 0; i < fight->hearts; i++) {
+        int at = i;
+        for (; at > 0 && heart[at - 1] < fight->heart[i]; at--)
+            heart[at] = heart[at - 1];
+        heart[at] = fight->heart[i];
+        needed += fight->heart[i];
+    }
+    for (int face = 0, place = 0; face <= 6; face++)
+        for (int n = 0; n < dice[face]; n++, place++)
+            worth += place < fight->hearts && heart[place] > face ? heart[place] : face;
+    return worth >= needed;
+}
+
+static int baubles_held(const struct dd_state *s)
+{
+    int held = 0;
+    for (int i = 0; i < dd_len(s, HELD); i++)
+        held += jacks_in(BAUBLES, dd_at(s, HELD, i)->kind);
+    return held;
+}
+
+/* How many phantom dice, each a 1 or a 6, make the roll win if no one is rerolled; more than are
+ * held: it can't. [J21] */
+static int baubles_needed(const struct dd_state *s)
 {
     struct jacks_odds fight;
-    uint64_t chance, of;
+    int dice[7] = {0}, held = baubles_held(s), needed = 0;
     lay_out_roll(s, &fight);
-    fight.lying[1] += fight.again;
-    fight.again = 0;
-    jacks_win_chance(&fight, &chance, &of);
-    return chance > 0;
+    memcpy(dice, fight.lying, sizeof fight.lying);
+    dice[1] += fight.again;
+    for (; needed <= held; needed++)
+        for (int sixes = 0; sixes <= needed; sixes++) {
+            int with[7];
+            memcpy(with, dice, sizeof with);
+            with[1] += needed - sixes;
+            with[6] += sixes;
+            if (wins_as_they_lie(&fight, with))
+                return needed;
+        }
+    return needed;
+}
+
+static void foresee_keep(const struct dd_state *s, struct dd_outlook *o)
+{
+    int needed = baubles_needed(s);
+    dd_label(o, "Keep the ones");
+    if (!needed)
+        dd_effect(o, 1, "no more rerolls: the roll can win as it lies");
+    else if (needed > baubles_held(s))
+        dd_effect(o, -1, "no more rerolls: the roll falls short");
+    else if (needed == 1)
+        dd_effect(o, 0, "no more rerolls: the roll can win with a bauble");
+    else
+        dd_effect(o, 0, "no more rerolls: the roll can win with %d baubles", needed);
 }
 
 static void add_win_odds(struct dd_outlook *o, const struct dd_state *s, uint64_t chance,
@@ -110,34 +161,51 @@ static const char *fatal_total(const struct dd_state *s, bool won)
 /* Whether the total exhausts the last dice: nothing but held sixes is left. [J11] */
 static bool total_is_fatal(const struct dd_state *s)
 {
-    uint64_t laid = jacks_showing(s, ON_HEARTS, 6) & ~jacks_owned(s, ON_HEARTS, PHANTOM);
-    return jacks_living(s) == dd_len(s, SIXES) + __builtin_popcountll(laid);
+    int held = dd_len(s, SIXES);
+    for (int i = 0; i < dd_len(s, ON_HEARTS); i++)
+        held += dd_at(s, ON_HEARTS, i)->face == 6 && dd_at(s, ON_HEARTS, i)->mark != PHANTOM;
+    return jacks_living(s) == held;
 }
 
 /* Whether letting go all sixes of the pool does. */
 static bool release_is_fatal(const struct dd_state *s)
 {
-    return jacks_living(s) == __builtin_popcountll(jacks_showing(s, POOL, 6));
+    return jacks_living(s) == jacks_count_showing(s, POOL, 6);
 }
 
 /* ---- Fighting ------------------------------------------------------------------------------ */
 
-/* "8 in treasure, 1 item", or nothing. */
-static void write_treasure(const struct dd_state *s, struct dd_text *t)
+/* What can be won here. */
+struct spoils {
+    int value, items;
+};
+
+static struct spoils spoils_of(const struct dd_state *s)
 {
-    int value = 0, items = 0;
+    struct spoils spoils = {0, 0};
     for (int i = 0; i < dd_len(s, ENCOUNTER); i++) {
         uint8_t kind = dd_at(s, ENCOUNTER, i)->kind;
         if (jacks_in(ITEM_KINDS, kind))
-            items++;
+            spoils.items++;
         else if (!jacks_in(HEARTS, kind))
-            value += dd_rank(kind);
+            spoils.value += dd_rank(kind);
     }
-    if (value)
-        dd_write(t, "%d in treasure", value);
-    if (items)
-        dd_write(t, value ? ", %d item%s" : "%d item%s", items, items == 1 ? "" : "s");
-    if (!value && !items)
+    return spoils;
+}
+
+/* "8 in treasure, 1 item" */
+static void write_spoils(const struct dd_state *s, bool won, struct dd_text *t)
+{
+    struct spoils spoils = spoils_of(s);
+    int treasure = s->counter[C_TREASURE];
+    if (spoils.value && won)
+        dd_write(t, "%~ in treasure", C_TREASURE, treasure, treasure + spoils.value);
+    else if (spoils.value)
+        dd_write(t, "%d in treasure", spoils.value);
+    if (spoils.items)
+        dd_write(t, spoils.value ? ", %d item%s" : "%d item%s", spoils.items,
+                 spoils.items == 1 ? "" : "s");
+    if (!spoils.value && !spoils.items)
         dd_write(t, "no treasure");
 }
 
@@ -145,23 +213,22 @@ static void foresee_fight(const struct dd_state *s, const struct dd_action *a, s
 {
     char bytes[48];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    int dice[CLASSES], taken = __builtin_popcountll(a->mask);
+    int dice[OWNERS], taken = __builtin_popcountll(a->mask);
     int monster = jacks_rank(dd_at(s, MONSTER, 0)->kind), hearts = jacks_difficulty(s) - monster;
     uint64_t chance, of;
-    for (int class = 0; class < CLASSES; class ++) {
-        dice[class] = jacks_of(jacks_taken(a), class);
+    jacks_count_taken(s, a, dice);
+    for (int class = 0; class < CLASSES; class ++)
         if (dice[class])
             dd_write(&t, t.length ? ", %s %d" : "%s %d", jacks_names[class], dice[class]);
-    }
-    dd_label(o, "Fight: %s", bytes);
+    dd_label(o, "Fight: %<%s%>", bytes);
     dd_clear_text(&t);
-    write_treasure(s, &t);
+    write_spoils(s, false, &t);
     if (hearts)
-        dd_effect(o, 0, "%d %s against %d + %d, for %s", taken, taken == 1 ? "die" : "dice",
-                  monster, hearts, bytes);
+        dd_effect(o, 0, "%d %s against %d + %d, for %t", taken, taken == 1 ? "die" : "dice",
+                  monster, hearts, &t);
     else
-        dd_effect(o, 0, "%d %s against %d, for %s", taken, taken == 1 ? "die" : "dice", monster,
-                  bytes);
+        dd_effect(o, 0, "%d %s against %d, for %t", taken, taken == 1 ? "die" : "dice", monster,
+                  &t);
     jacks_foresee_fight(s, dice, &chance, &of);
     add_win_odds(o, s, chance, of);
 }
@@ -170,9 +237,10 @@ static void foresee_flee(const struct dd_state *s, struct dd_outlook *o)
 {
     char bytes[48];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
-    write_treasure(s, &t);
+    struct spoils spoils = spoils_of(s);
+    write_spoils(s, false, &t);
     dd_label(o, "Flee");
-    dd_effect(o, strcmp(bytes, "no treasure") ? -1 : 0, "%s left behind, and a die to roll", bytes);
+    dd_effect(o, spoils.value || spoils.items ? -1 : 0, "%t left behind, and a die to roll", &t);
 }
 
 /* Says how the pool stands with a total against a difficulty. */
@@ -204,7 +272,7 @@ static void foresee_total(const struct dd_state *s, struct dd_outlook *o)
     dd_label(o, "Count now");
     if (total_is_fatal(s)) {
         dd_effect(o, -1,
-                  total < difficulty ? "%d against %d: lost; %s" : "%d against %d: won, but %s",
+                  total < difficulty ? "%<%d against %d: lost%>; %s" : "%d against %d: won, but %s",
                   total, difficulty, fatal_total(s, total >= difficulty));
         return;
     }
@@ -212,8 +280,8 @@ static void foresee_total(const struct dd_state *s, struct dd_outlook *o)
         dd_effect(o, -1, "%d against %d: lost, flee", total, difficulty);
         return;
     }
-    write_treasure(s, &t);
-    dd_effect(o, 1, "%d against %d: you win, %s", total, difficulty, bytes);
+    write_spoils(s, true, &t);
+    dd_effect(o, 1, "%d against %d: you win, %t", total, difficulty, &t);
 }
 
 static void foresee_bauble(const struct dd_state *s, const struct dd_action *a,
@@ -222,7 +290,7 @@ static void foresee_bauble(const struct dd_state *s, const struct dd_action *a,
     uint8_t kind = dd_at(s, HELD, a->i)->kind;
     if (s->phase == PHASE_FLEE) {
         dd_label(o, "Escape by bauble %k", kind);
-        dd_effect(o, 1, "away at no cost; the bauble is spent");
+        dd_effect(o, 1, "%<away at no cost%>; the bauble is spent");
     } else {
         dd_label(o, "Bauble %k as a %d", kind, a->num);
         effect_of(o, jacks_total(s) + a->num, jacks_difficulty(s));
@@ -240,7 +308,7 @@ static void foresee_rolled(const struct dd_state *s, const struct dd_action *a,
         dd_effect(o, 0, "undercuts any heart as a 0, exhausted with the total");
         break;
     case RELEASE:
-        sixes = __builtin_popcountll(jacks_showing(s, POOL, 6));
+        sixes = jacks_count_showing(s, POOL, 6);
         dd_label(o, "Let the %s%s go", dd_len(s, SIXES) ? "other " : "",
                  sixes == 1 ? "six" : "sixes");
         dd_effect(o, -1, "%s", release_is_fatal(s) ? fatal(s) : "exhausted at once");
@@ -248,16 +316,11 @@ static void foresee_rolled(const struct dd_state *s, const struct dd_action *a,
     case REROLL:
         foresee_reroll(s, &chance, &of);
         dd_label(o, "Reroll the %s's one", jacks_names[jacks_reroller(s)]);
-        dd_effect(o, 0, "2 to 6, all alike; %s",
+        dd_effect(o, 0, "%<2 to 6, all alike%>; %s",
                   jacks_living(s) == 1 ? "a six exhausts the last die" : "a six is exhausted");
         add_win_odds(o, s, chance, of);
         break;
-    default:
-        dd_label(o, "Keep the ones");
-        dd_effect(o, wins_as_it_lies(s) ? 1 : -1,
-                  wins_as_it_lies(s) ? "no more rerolls: the roll can win as it lies"
-                                     : "no more rerolls: the roll falls short");
-        break;
+    default: foresee_keep(s, o); break;
     }
 }
 
@@ -311,14 +374,15 @@ static void foresee_drink(const struct dd_state *s, const struct dd_action *a, s
 
 static void foresee_descend(const struct dd_state *s, struct dd_outlook *o)
 {
-    int exhausted = dd_len(s, EXHAUSTED), next = s->counter[C_LEVEL] + 1;
-    dd_label(o, "Go down to level %d", next);
-    if (!exhausted)
-        dd_effect(o, 0, "%d Big Bads; %d in treasure is safe", next, s->counter[C_SCORE]);
+    int exhausted = dd_len(s, EXHAUSTED), level = s->counter[C_LEVEL];
+    dd_label(o, "Go down to level %d", level + 1);
+    if (!exhausted) /* a level has as many Big Bads as its number says [J4] */
+        dd_effect(o, 0, "%<%= Big Bads%>; %d in treasure is safe", C_LEVEL, level, level + 1,
+                  s->counter[C_SCORE]);
     else if (s->option[OPT_REST] == REST_FULL)
-        dd_effect(o, 1, "%d Big Bads; all dice come back", next);
+        dd_effect(o, 1, "%<%= Big Bads%>; all dice come back", C_LEVEL, level, level + 1);
     else
-        dd_effect(o, 0, "%d Big Bads; %d %s exhausted", next, exhausted,
+        dd_effect(o, 0, "%<%= Big Bads%>; %d %s exhausted", C_LEVEL, level, level + 1, exhausted,
                   exhausted == 1 ? "die stays" : "dice stay");
 }
 

@@ -1,5 +1,5 @@
 /* What every table of Dungeon Jacks keeps. */
-#include "dice.h"
+#include "jacks.h"
 
 #define REDS_FOUND ((HEARTS | DD_ALL_OF_SUIT(DD_DIAMONDS) | DD_JOKERS) & (NUMBERS | ITEM_KINDS))
 
@@ -48,20 +48,16 @@ static const char *check_secrets(const struct dd_state *s)
     return NULL;
 }
 
-static int count_living(const struct dd_state *s)
-{
-    int living = 0;
-    for (int p = s->at[READY]; p < s->at[BOX]; p++)
-        if (s->piece[p].mark != PHANTOM && (p < s->at[EXHAUSTED] || p >= s->at[EXHAUSTED + 1]))
-            living += 1 << 4 * s->piece[p].mark;
-    return living;
-}
-
 static const char *check_dice(const struct dd_state *s)
 {
     int count[OWNERS] = {0}, phantoms = jacks_find_die(s, BOX, PHANTOM) < 0 ? 0 : PHANTOMS;
-    for (int p = s->at[READY]; p < s->at[BOX]; p++)
+    for (int p = s->at[READY]; p < s->at[BOX]; p++) {
+        if (s->piece[p].mark >= OWNERS)
+            return "a die that belongs to nobody";
         count[s->piece[p].mark]++;
+    }
+    if (s->phase > PHASE_PARTY && dd_len(s, HEROES) != CLASSES)
+        return "a hero is missing";
     for (int zone = READY; zone <= EXHAUSTED; zone += EXHAUSTED - READY)
         for (int i = 0; i < dd_len(s, zone); i++)
             if (dd_at(s, zone, i)->face ||
@@ -73,8 +69,6 @@ static const char *check_dice(const struct dd_state *s)
         if (jacks_class(dd_at(s, HEROES, class)->kind) != class ||
             count[class] != jacks_dice_of(dd_at(s, HEROES, class)->kind))
             return "a hero has other dice than the card says";
-    if (s->phase > PHASE_PARTY && s->counter[C_LIVING] != count_living(s))
-        return "dice that are not exhausted are miscounted";
     return NULL;
 }
 

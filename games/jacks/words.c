@@ -1,5 +1,5 @@
 /* Dungeon Jacks in words: what happened, what is asked, what there is to know. */
-#include "dice.h"
+#include "jacks.h"
 
 const char *const jacks_names[OWNERS] = {"Fighter", "Rogue", "Wizard", "Cleric", "phantom"};
 
@@ -179,20 +179,22 @@ int jacks_treasure_so_far(const struct dd_state *s)
 static void note_treasure(const struct dd_state *s, struct dd_text *t)
 {
     int score = s->counter[C_SCORE], treasure = s->counter[C_TREASURE];
-    dd_write(t, "Treasure %d", jacks_treasure_so_far(s));
-    if (!level_counted(s) && score)
-        dd_write(t, ": %d brought home, %d on this level", score, treasure);
+    bool both = !level_counted(s) && score;
+    dd_note_number(t, "Treasure", jacks_treasure_so_far(s));
+    if (both)
+        dd_write(t, ": %<%d brought home, %d on this level", score, treasure);
     if (s->option[OPT_LEVELS] == LEVELS)
-        dd_write(t, "; %d make a Dungeon Ace", ACE_SCORE);
+        dd_write(t, both ? "; %d make a Dungeon Ace" : "; %<%d make a Dungeon Ace", ACE_SCORE);
 }
 
 static void note_dice(const struct dd_state *s, struct dd_text *t)
 {
     int exhausted = dd_len(s, EXHAUSTED), ready = dd_len(s, READY);
-    dd_write(t, "Dice: %d ready", ready);
+    dd_note_label(t, "Dice");
+    dd_note_row(t, ready, "ready");
     if (ready + exhausted < DICE)
-        dd_write(t, ", %d in the roll", DICE - ready - exhausted);
-    dd_write(t, ", %d exhausted", exhausted);
+        dd_note_row(t, DICE - ready - exhausted, "in the roll");
+    dd_note_row(t, exhausted, "exhausted");
 }
 
 static void note_deck(const struct dd_state *s, struct dd_text *t)
@@ -202,7 +204,9 @@ static void note_deck(const struct dd_state *s, struct dd_text *t)
         bads -= jacks_in(BIG_BAD_KINDS, dd_at(s, DISCARD, i)->kind);
     for (int i = 0; i < dd_len(s, MONSTER); i++)
         bads -= jacks_in(BIG_BAD_KINDS, dd_at(s, MONSTER, i)->kind);
-    dd_write(t, "%d card%s to come", cards, cards == 1 ? "" : "s");
+    dd_note_of(t, DD_OF_ZONE, DECK);
+    dd_note_number(t, "", cards);
+    dd_write(t, "card%s to come", cards == 1 ? "" : "s");
     if (bads)
         dd_write(t, ", %d Big Bad%s among them", bads, bads == 1 ? "" : "s");
 }
@@ -212,18 +216,18 @@ static void note_held(const struct dd_state *s, struct dd_text *t)
     int potions = 0, baubles = 0;
     for (int i = 0; i < dd_len(s, HELD); i++)
         dd_is_joker(dd_at(s, HELD, i)->kind) ? potions++ : baubles++;
-    dd_write(t, "Held: ");
+    dd_note_of(t, DD_OF_ZONE, HELD);
+    dd_note_label(t, "Held");
     if (potions)
-        dd_write(t, "%d potion%s", potions, potions == 1 ? "" : "s");
+        dd_note_row(t, potions, potions == 1 ? "potion" : "potions");
     if (baubles)
-        dd_write(t, potions ? ", %d bauble%s" : "%d bauble%s", baubles, baubles == 1 ? "" : "s");
+        dd_note_row(t, baubles, baubles == 1 ? "bauble" : "baubles");
 }
 
 /* Sixes about to leave or to be held never count. [J27] */
 static int total_so_far(const struct dd_state *s)
 {
-    uint64_t sixes = s->phase == PHASE_HOLD ? jacks_showing(s, POOL, 6) : 0;
-    return jacks_total(s) - 6 * __builtin_popcountll(sixes);
+    return jacks_total(s) - (s->phase == PHASE_HOLD ? 6 * jacks_count_showing(s, POOL, 6) : 0);
 }
 
 static bool fight_goes_on(const struct dd_state *s)
@@ -236,16 +240,15 @@ static void note_fight(const struct dd_state *s, struct dd_text *t)
     int dice[OWNERS];
     uint64_t chance, of;
     if (s->phase != PHASE_CHOOSE) {
+        dd_note_of(t, DD_OF_GAUGE, 0);
         dd_write(t, "Total of the dice %d against %d", total_so_far(s), jacks_difficulty(s));
         return;
     }
     jacks_count_dice(s, READY, dice);
     jacks_foresee_fight(s, dice, &chance, &of);
-    dd_write(t, "All ready dice together win ");
-    if (chance && chance < of && (chance * 100 < of || (of - chance) * 100 < of))
-        dd_write(t, chance * 2 < of ? "under 1 %%" : "over 99 %%"); /* not sure, however near */
-    else
-        dd_write(t, "%d %%", (int)((200 * chance + of) / (2 * of)));
+    dd_note_of(t, DD_OF_ZONE, READY);
+    dd_write(t, "%<All ready dice together win%> ");
+    dd_note_odds(t, chance, of);
     dd_write(t, " of such fights");
 }
 
@@ -288,16 +291,26 @@ bool jacks_gauge(const struct dd_view *v, struct dd_gauge *gauge)
 
 /* ---- Under the pieces ----------------------------------------------------------------------- */
 
-static void caption_encounter(const struct dd_piece *card, struct dd_text *t)
+/* Dice leave the hearts when the totals are compared, so afterwards nobody can tell which were
+ * undercut; nor do they add to anything any more. */
+static bool hearts_count(const struct dd_state *s)
+{
+    return (s->phase >= PHASE_CHOOSE && s->phase <= PHASE_LAY) || s->phase == PHASE_FIGHT_ROLL ||
+           s->phase == PHASE_REROLL_ROLL;
+}
+
+static void caption_encounter(const struct dd_state *s, const struct dd_piece *card,
+                              struct dd_text *t)
 {
     if (dd_is_joker(card->kind))
-        dd_write(t, "potion");
+        dd_write(t, "%<%>potion");
     else if (jacks_in(BAUBLES, card->kind))
-        dd_write(t, "bauble");
+        dd_write(t, "%<%>bauble");
     else if (!jacks_in(HEARTS, card->kind))
-        dd_write(t, "worth %d", dd_rank(card->kind));
-    else
-        dd_write(t, "adds %d", card->mark ? 0 : dd_rank(card->kind)); /* undercut: nothing [J12] */
+        dd_write(t, "worth %<%d%>", dd_rank(card->kind));
+    else if (hearts_count(s))
+        dd_write(t, "adds %<%d%>",
+                 card->mark ? 0 : dd_rank(card->kind)); /* undercut: nothing [J12] */
 }
 
 static void caption_monster(uint8_t kind, struct dd_text *t)
@@ -305,14 +318,14 @@ static void caption_monster(uint8_t kind, struct dd_text *t)
     const char *sort = jacks_in(COURTS, kind)      ? "Big Bad"
                        : dd_suit(kind) == DD_CLUBS ? "a pack"
                                                    : "a brute";
-    dd_write(t, "%s, %d", sort, jacks_rank(kind));
+    dd_write(t, "%<%s%>, %d", sort, jacks_rank(kind));
 }
 
 static void caption_hero(const struct dd_state *s, int class, struct dd_text *t)
 {
     int ready[OWNERS];
     jacks_count_dice(s, READY, ready);
-    dd_write(t, "%s %d of %d", jacks_names[class], ready[class],
+    dd_write(t, "%<%s%> %d of %d", jacks_names[class], ready[class],
              jacks_dice_of(dd_at(s, HEROES, class)->kind));
 }
 
@@ -327,10 +340,10 @@ static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_te
 {
     const struct dd_piece *piece = dd_at(s, zone, i);
     switch (zone) {
-    case ENCOUNTER: caption_encounter(piece, t); break;
+    case ENCOUNTER: caption_encounter(s, piece, t); break;
     case MONSTER: caption_monster(piece->kind, t); break;
     case HEROES: caption_hero(s, i, t); break;
-    case HELD: dd_write(t, dd_is_joker(piece->kind) ? "potion" : "bauble"); break;
+    case HELD: dd_write(t, dd_is_joker(piece->kind) ? "%<%>potion" : "%<%>bauble"); break;
     case SIXES: dd_write(t, "as a 0"); break;
     case ON_HEARTS: caption_laid(s, i, t); break;
     case POOL:
@@ -341,6 +354,16 @@ static bool word_caption(const struct dd_state *s, int zone, int i, struct dd_te
     return t->length > 0;
 }
 
+static bool word_status(const struct dd_state *s, int part, struct dd_text *t)
+{
+    int level = s->counter[C_LEVEL];
+    if (part == 0)
+        dd_write(t, "%<level %=%> of %d", C_LEVEL, level, level, s->option[OPT_LEVELS]);
+    else if (part == 1)
+        dd_write(t, "treasure %d", jacks_treasure_so_far(s));
+    return part < 2;
+}
+
 bool jacks_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
 {
     const struct dd_state *s = &v->state;
@@ -348,10 +371,7 @@ bool jacks_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_tex
     case DD_ASK_PROMPT: word_prompt(s, t); return true;
     case DD_ASK_EVENT: return ask->event->type == DD_TOLD && word_told(ask->event, t);
     case DD_ASK_END: word_end(s, t); return true;
-    case DD_ASK_STATUS:
-        dd_write(t, "level %d of %d, treasure %d", s->counter[C_LEVEL], s->option[OPT_LEVELS],
-                 jacks_treasure_so_far(s));
-        return true;
+    case DD_ASK_STATUS: return word_status(s, ask->index, t);
     case DD_ASK_NOTE: return word_note(s, ask->index, t);
     case DD_ASK_CAPTION: return word_caption(s, ask->zone, ask->index, t);
     default: return false;

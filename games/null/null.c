@@ -3,13 +3,23 @@
  *
  * A cave of `size` cells is laid face down in a shape that chance grows; everybody holds one hidden
  * card. In turn each seat looks at a cell in private, picks some of ten dice and rolls them, and
- * may bank those that show four or more, one by one. Then all bid at once, sealed; the highest
- * bidder, if there is one, takes the deepest card. Most points win. */
+ * may bank those that show four or more, one by one. Then all bid torches at once, sealed; the
+ * highest bidder, if there is one, takes the deepest card. Every other seat is of one team, and
+ * that of whoever has most points wins. */
 #include "deckdelve/game.h"
 
-enum { DICE = 10, BIDS = 3 };
-enum { DECK, CAVE, HANDS, TRAY = HANDS + DD_SEATS, STANDS, TAKEN };
-enum { C_POINTS, C_BID = C_POINTS + DD_SEATS, C_NEXT_DIE = C_BID + DD_SEATS };
+enum { DICE = 10, TORCHES = 2, PRIZE = 3, TEAMS = 2, HOARD = 12 };
+enum { DECK, CAVE, HANDS, TRAY = HANDS + DD_SEATS, STANDS, TAKEN, BOX };
+enum {
+    C_POINTS,
+    C_BID = C_POINTS + DD_SEATS,
+    C_NEXT_DIE = C_BID + DD_SEATS,
+    C_LOOKED, /* 1 + the cell that was looked at this turn */
+    C_TEAM,   /* 0: left the game */
+    C_TORCHES = C_TEAM + DD_SEATS,
+    C_NOISE = C_TORCHES + DD_SEATS, /* dice rolled */
+    C_HOARD                         /* what all have banked, as far as that is counted */
+};
 enum { OPT_SIZE };
 enum { LOOK, ROLL, BANK, DONE, BID };
 enum { PHASE_GROW, PHASE_SHUFFLE, PHASE_LOOK, PHASE_ROLL, PHASE_BANK, PHASE_BID };
@@ -25,8 +35,11 @@ static void setup(struct dd_state *s)
     dd_add_cards(s, DECK, DD_RANKS(DD_ACE, DD_KING) | DD_JOKERS);
     for (int die = 0; die < DICE; die++)
         dd_add(s, TRAY, (struct dd_piece){DD_DIE, 1, 0, 0, DD_EVERYBODY});
-    for (int seat = 0; seat < s->seats; seat++)
+    for (int seat = 0; seat < s->seats; seat++) {
         dd_add(s, STANDS, (struct dd_piece){DD_TOKEN, DD_FACE(seat), 0, 0, DD_EVERYBODY});
+        s->counter[C_TEAM + seat] = (int16_t)(1 + seat % TEAMS);
+        s->counter[C_TORCHES + seat] = TORCHES;
+    }
     dd_pick(s, 4);
 }
 
@@ -60,6 +73,7 @@ static void begin_turn(struct dd_state *s, int seat)
     s->active = (uint8_t)seat;
     s->acting = (uint8_t)(1 << seat);
     s->turn++;
+    s->counter[C_LOOKED] = 0;
     s->phase = PHASE_LOOK;
 }
 
@@ -116,7 +130,7 @@ static int legal(const struct dd_state *s, int seat, struct dd_action *out)
         break;
     case PHASE_BANK: count = list_banks(s, seat, out); break;
     default:
-        for (int bid = 0; bid < BIDS; bid++)
+        for (int bid = 0; bid <= TORCHES; bid++)
             out[count++] = dd_act_num(seat, BID, bid);
         break;
     }
@@ -138,13 +152,15 @@ static void look(struct dd_state *s, const struct dd_action *a, struct dd_events
 {
     dd_piece_at(s, STANDS, a->seat)->mark = a->i;
     dd_show_to(s, ev, CAVE, a->i, (uint8_t)(1 << a->seat));
+    dd_set(s, ev, C_LOOKED, 1 + a->i);
     tell(s, ev, TOLD_LOOKED, a->i);
     s->phase = PHASE_ROLL;
 }
 
 /* The dice in the roll are marked; the others keep their faces from earlier. */
-static void roll(struct dd_state *s, const struct dd_action *a)
+static void roll(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
+    dd_set(s, ev, C_NOISE, s->counter[C_NOISE] + __builtin_popcountll(a->mask));
     for (int die = 0; die < DICE; die++)
         dd_piece_at(s, TRAY, die)->mark = (uint8_t)(a->mask >> die & 1);
     s->acting = 0;
@@ -155,6 +171,8 @@ static void roll(struct dd_state *s, const struct dd_action *a)
 static void bank(struct dd_state *s, const struct dd_action *a, struct dd_events *ev)
 {
     dd_set(s, ev, C_POINTS + a->seat, s->counter[C_POINTS + a->seat] + 1);
+    if (s->counter[C_HOARD] < HOARD)
+        dd_set(s, ev, C_HOARD, s->counter[C_HOARD] + 1);
     s->counter[C_NEXT_DIE] = (int16_t)(a->i + 1);
     tell(s, ev, TOLD_BANKED, dd_at(s, TRAY, a->i)->face);
 }
@@ -192,22 +210,32 @@ static uint8_t leaders(const struct dd_state *s, int counter)
     return set;
 }
 
-/* Bids open: a bid costs itself, and the sole highest takes the last card of the cave for 3. */
+static uint8_t teams_of(const struct dd_state *s, uint8_t seats)
+{
+    uint8_t set = 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int other = 0; other < s->seats; other++)
+            if ((seats >> other & 1) && s->counter[C_TEAM + seat] == s->counter[C_TEAM + other])
+                set |= (uint8_t)(1 << seat);
+    return set;
+}
+
+/* Bids open: a bid is burnt, and the sole highest takes the last card of the cave for PRIZE. */
 static void open_bids(struct dd_state *s, struct dd_events *ev)
 {
     uint8_t high = leaders(s, C_BID);
     dd_tell(s, ev, DD_OPENED);
     for (int seat = 0; seat < s->seats; seat++) {
-        dd_set(s, ev, C_POINTS + seat, s->counter[C_POINTS + seat] - s->counter[C_BID + seat]);
+        dd_set(s, ev, C_TORCHES + seat, s->counter[C_TORCHES + seat] - s->counter[C_BID + seat]);
         s->counter[C_BID + seat] = 0;
     }
     if ((high & (high - 1)) == 0) {
         int seat = __builtin_ctz(high);
-        dd_set(s, ev, C_POINTS + seat, s->counter[C_POINTS + seat] + 3);
+        dd_set(s, ev, C_POINTS + seat, s->counter[C_POINTS + seat] + PRIZE);
         dd_take_cell(s, ev, CAVE, s->cells - 1, TAKEN);
         dd_turn_up(s, ev, TAKEN, 0);
     }
-    dd_finish(s, ev, END_DONE, leaders(s, C_POINTS));
+    dd_finish(s, ev, END_DONE, teams_of(s, leaders(s, C_POINTS)));
 }
 
 static void sealed(struct dd_state *s, int seat, struct dd_events *ev)
@@ -221,6 +249,9 @@ static void concede(struct dd_state *s, int seat, struct dd_events *ev)
 {
     uint8_t left = (uint8_t)(((1 << s->seats) - 1) & ~s->gone);
     s->counter[C_BID + seat] = 0;
+    dd_set(s, ev, C_TEAM + seat, 0);
+    if (dd_len(s, HANDS + seat)) /* not before they are dealt */
+        dd_move_top(s, ev, HANDS + seat, 0, BOX);
     if ((left & (left - 1)) == 0)
         dd_finish(s, ev, END_ALONE, left);
     else if (s->phase == PHASE_BID)
@@ -233,7 +264,7 @@ static void apply(struct dd_state *s, const struct dd_action *a, struct dd_event
 {
     switch (a->verb) {
     case LOOK: look(s, a, ev); break;
-    case ROLL: roll(s, a); break;
+    case ROLL: roll(s, a, ev); break;
     case BANK: bank(s, a, ev); break;
     case DONE: end_turn(s); break;
     case BID:
@@ -267,7 +298,7 @@ static void guess(const struct dd_view *v, uint64_t seed, struct dd_state *s)
     int open = s->acting | s->gone | (v->seat < DD_SEATS ? 1 << v->seat : 0);
     for (int seat = 0; seat < s->seats && s->phase == PHASE_BID && !s->over; seat++)
         if (!(open >> seat & 1))
-            s->counter[C_BID + seat] = (int16_t)dd_random_below(&r, BIDS);
+            s->counter[C_BID + seat] = (int16_t)dd_random_below(&r, TORCHES + 1);
 }
 
 static bool sound(const struct dd_state *s, const char **why)
@@ -284,30 +315,46 @@ static bool sound(const struct dd_state *s, const char **why)
 
 /* ---- Words --------------------------------------------------------------------------------- */
 
+/* Whether it is the highest depends on what others bid, and what is lost on that: from the least to
+ * the most. */
+static void foresee_bid(const struct dd_state *s, const struct dd_action *a, struct dd_outlook *o)
+{
+    int points = s->counter[C_POINTS + a->seat], torches = s->counter[C_TORCHES + a->seat];
+    dd_label(o, "Bid %d", a->num);
+    dd_effect(o, -a->num, "burns %~, sealed until all have bid", C_TORCHES + a->seat, torches,
+              torches - a->num);
+    dd_outcome_between(o, 0, 1, 1, PRIZE, "alone the highest: %<%+ points%>", C_POINTS + a->seat,
+                       points, points + PRIZE);
+    dd_outcome_between(o, 0, 1, 1, 0, "no prize");
+}
+
 static void outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)
 {
-    int dice = __builtin_popcountll(a->mask);
+    int dice = __builtin_popcountll(a->mask), points = v->state.counter[C_POINTS + a->seat];
     char place[8];
     struct dd_text t = dd_text_on(place, sizeof place);
     switch (a->verb) {
     case LOOK:
         dd_write_cell(&v->state, a->i, &t);
         dd_label(o, "Look at %s", place);
-        dd_effect(o, 0, "only you will know it");
+        dd_effect(o, 0, "%<only you will know it%>; then you roll");
+        dd_brief(o, "look");
         break;
     case ROLL:
         dd_label(o, "Roll %d %s", dice, dice == 1 ? "die" : "dice");
-        dd_outcome(o, (UINT64_C(1) << dice) - 1, UINT64_C(1) << dice, 1, "a four or more");
+        dd_luck(o, "something to bank");
+        dd_outcome(o, (UINT64_C(1) << dice) - 1, UINT64_C(1) << dice, 1,
+                   "some: %<a four or more%>");
         dd_outcome(o, 1, UINT64_C(1) << dice, -1, "none");
+        for (int die = 0; die < dice && die < DD_MARKS; die++)
+            dd_mark(o, TRAY, die, 0, "rolls");
         break;
     case BANK:
         dd_label(o, "Bank the %d", dd_at(&v->state, TRAY, a->i)->face);
-        dd_effect(o, 1, "1 point");
+        dd_stake(o, "+1 point");
+        dd_effect(o, 1, "%~ point", C_POINTS + a->seat, points, points + 1);
         break;
-    case BID:
-        dd_label(o, "Bid %d", a->num);
-        dd_effect(o, -1, "costs %d, sealed until all have bid", a->num);
-        break;
+    case BID: foresee_bid(&v->state, a, o); break;
     default: dd_label(o, "Done"); break;
     }
 }
@@ -334,6 +381,106 @@ static bool word_event(const struct dd_state *s, const struct dd_event *e, struc
     return true;
 }
 
+/* ---- Notes: one of each kind --------------------------------------------------------------------
+ */
+
+static int total_rolled(const struct dd_state *s)
+{
+    int total = 0;
+    for (int die = 0; die < DICE; die++)
+        total += dd_at(s, TRAY, die)->mark ? dd_at(s, TRAY, die)->face : 0;
+    return total;
+}
+
+static void note_team(const struct dd_state *s, int team, struct dd_text *t)
+{
+    const char *between = "";
+    dd_note_of(t, DD_OF_COUNTER, C_TEAM + team - 1);
+    dd_note_label(t, "Team %d", team);
+    for (int seat = 0; seat < s->seats; seat++)
+        if (s->counter[C_TEAM + seat] == team) {
+            dd_write(t, "%s%o", between, seat);
+            between = ", ";
+        }
+    if (!*between)
+        dd_write(t, "nobody is left");
+}
+
+static void note_points(const struct dd_state *s, int seat, struct dd_text *t)
+{
+    dd_note_of(t, DD_OF_SEAT, seat);
+    dd_note_label(t, "%S", seat);
+    dd_write(t, "%d", s->counter[C_POINTS + seat]);
+}
+
+static void note_dice(const struct dd_state *s, struct dd_text *t)
+{
+    int high = 0;
+    for (int die = 0; die < DICE; die++)
+        high += dd_at(s, TRAY, die)->face >= 4;
+    dd_note_of(t, DD_OF_ZONE, TRAY);
+    dd_note_label(t, "Dice");
+    dd_note_row(t, high, "high");
+    dd_note_row(t, DICE - high, "low");
+}
+
+static void note_goal(const struct dd_state *s, struct dd_text *t)
+{
+    int points = s->counter[C_POINTS + s->active];
+    dd_note_of(t, DD_OF_COUNTER, C_POINTS + s->active);
+    dd_note_goal(t, points >= PRIZE);
+    dd_write(t, "Bank as much as a prize is worth: ");
+    dd_note_progress(t, points, PRIZE);
+}
+
+static void note_odds(struct dd_text *t)
+{
+    dd_note_label(t, "A die that can be banked");
+    dd_write(t, "%d of %d%> (", 1, 2);
+    dd_note_odds(t, 1, 2);
+    dd_write(t, ")");
+}
+
+static bool word_note(const struct dd_state *s, int index, struct dd_text *t)
+{
+    int teams = s->seats > 1 ? TEAMS : 0;
+    if (index < teams) {
+        note_team(s, 1 + index, t);
+        return true;
+    }
+    switch (index - teams) {
+    case 0: note_points(s, s->active, t); return true;
+    case 1:
+        dd_note_number(t, "Cells", s->cells);
+        dd_write(t, ": %<a card on each");
+        return true;
+    case 2: note_dice(s, t); return true;
+    case 3: note_goal(s, t); return true;
+    case 4: note_odds(t); return true;
+    case 5:
+        dd_note_is(t, DD_NOTE_WARNING);
+        dd_write(t, "A bid is burnt even if it is not the highest");
+        return true;
+    case 6:
+        if (s->phase != PHASE_BANK)
+            return false;
+        dd_note_of(t, DD_OF_GAUGE, 0);
+        dd_write(t, "The roll %d", total_rolled(s));
+        return true;
+    default: return false;
+    }
+}
+
+static bool gauge(const struct dd_view *v, struct dd_gauge *out)
+{
+    if (v->state.phase != PHASE_BANK)
+        return false;
+    *out =
+        (struct dd_gauge){.label = "The roll", .value = total_rolled(&v->state), .most = 6 * DICE};
+    dd_gauge_mark(out, 7 * DICE / 2, 0, "the mean of ten");
+    return true;
+}
+
 static bool word(const struct dd_view *v, const struct dd_ask *ask, struct dd_text *t)
 {
     static const char *const prompts[] = {"",           "",           "Look at a cell.",
@@ -343,12 +490,15 @@ static bool word(const struct dd_view *v, const struct dd_ask *ask, struct dd_te
     case DD_ASK_PROMPT: dd_write(t, "%s", prompts[s->phase]); return true;
     case DD_ASK_EVENT: return word_event(s, ask->event, t);
     case DD_ASK_END: dd_write(t, "The cave is empty enough."); return true;
-    case DD_ASK_STATUS: dd_write(t, "turn %d of %d", s->turn, s->seats); return true;
-    case DD_ASK_NOTE:
-        if (ask->index >= s->seats)
-            return false;
-        dd_write(t, "%S: %d", ask->index, s->counter[C_POINTS + ask->index]);
-        return true;
+    case DD_ASK_STATUS:
+        if (ask->index == 0)
+            dd_write(t, "%<turn %d%> of %d", s->turn, s->seats);
+        return ask->index == 0;
+    case DD_ASK_NOTE: return word_note(s, ask->index, t);
+    case DD_ASK_CAPTION:
+        if (ask->zone == CAVE && ask->index == 0)
+            dd_write(t, "entrance");
+        return t->length > 0;
     default: return false;
     }
 }
@@ -358,35 +508,54 @@ static bool word(const struct dd_view *v, const struct dd_ask *ask, struct dd_te
 /* clang-format off */
 static const struct dd_zone_spec zones[] = {
     {.name = "deck", .label = "Deck", .many = 1, .lay = DD_PILE,
-     .wide = {2, 60, 10, 30, 0, 0}, .narrow = {2, 70, 20, 20, 0, 0}, .term = {1, 12, 9, 4, 0, 0}},
+     .wide = {3, 70, 9, 24, 0, 0}, .narrow = {3, 76, 13, 14, 0, 0}, .term = {2, 14, 9, 4, 0, 0}},
     {.name = "cave", .label = "The cave", .many = 1, .lay = DD_GRID,
-     .wide = {2, 2, 70, 55, 0, 0}, .narrow = {2, 2, 96, 50, 0, 0}, .term = {1, 1, 48, 11, 0, 0}},
+     .wide = {3, 4, 66, 60, 0, 0}, .narrow = {3, 2, 94, 46, 0, 0}, .term = {1, 0, 46, 13, 0, 0}},
     {.name = "hand", .label = "Hand", .many = DD_SEATS, .owned = true, .lay = DD_FAN,
-     .wide = {75, 2, 10, 10, 0, 12}, .narrow = {2, 55, 10, 12, 12, 0}, .term = {52, 1, 6, 2, 0, 2}},
+     .unordered = true,
+     .wide = {86, 8, 11, 24, 0, 0}, .narrow = {21, 76, 13, 14, 0, 0}, .term = {13, 13, 18, 1, 0, 0}},
     {.name = "tray", .label = "Dice", .many = 1, .lay = DD_TRAY,
-     .wide = {15, 60, 55, 30, 0, 0}, .narrow = {25, 70, 52, 20, 0, 0}, .term = {12, 13, 38, 3, 0, 0}},
+     .wide = {16, 71, 53, 22, 0, 0}, .narrow = {3, 53, 94, 18, 0, 0}, .term = {13, 15, 34, 3, 0, 0}},
     {.name = "stand", .label = "Seats", .many = 1, .lay = DD_STANDING,
-     .wide = {2, 2, 70, 55, 0, 0}, .narrow = {2, 2, 96, 50, 0, 0}, .term = {1, 1, 48, 11, 0, 0}},
-    {.name = "taken", .label = "Taken", .many = 1, .lay = DD_PILE,
-     .wide = {88, 60, 10, 30, 0, 0}, .narrow = {79, 70, 18, 20, 0, 0}, .term = {64, 13, 9, 4, 0, 0}},
+     .wide = {3, 4, 66, 60, 0, 0}, .narrow = {3, 2, 94, 46, 0, 0}, .term = {1, 0, 46, 13, 0, 0}},
+    {.name = "taken", .label = "Taken", .many = 1, .lay = DD_ROW,
+     .wide = {73, 70, 9, 24, 0, 0}, .narrow = {39, 76, 13, 14, 0, 0}, .term = {33, 13, 14, 1, 0, 0}},
+    {.name = "box", .label = "Out of the game", .many = 1, .lay = DD_UNSHOWN},
+};
+static const struct dd_counter_spec counters[] = {
+    {.name = "points", .label = "Points", .max = 100, .many = DD_SEATS, .owned = true,
+     .show = DD_NUMBER},
+    {.name = "bid", .label = "Bid", .max = TORCHES, .many = DD_SEATS, .owned = true,
+     .sealed = true},
+    {.name = "next_die", .label = "Next die", .max = DICE, .many = 1},
+    {.name = "looked", .label = "Looked at", .max = DD_CELLS, .many = 1, .show = DD_AT_HAND},
+    {.name = "team", .label = "Team", .max = TEAMS, .many = DD_SEATS, .owned = true,
+     .show = DD_SIDE},
+    {.name = "torches", .label = "Torches", .max = TORCHES, .many = DD_SEATS, .owned = true,
+     .show = DD_LIVES},
+    {.name = "noise", .label = "Noise", .max = DICE * DD_SEATS, .many = 1, .show = DD_BAR},
+    {.name = "hoard", .label = "Hoard", .max = HOARD, .many = 1, .show = DD_GOAL},
 };
 /* clang-format on */
-static const struct dd_counter_spec counters[] = {
-    {"points", "Points", -BIDS, 100, DD_SEATS, true, false, DD_NUMBER},
-    {"bid", "Bid", 0, BIDS - 1, DD_SEATS, true, true, DD_SECRETLY},
-    {"next_die", "Next die", 0, DICE, 1, false, false, DD_SECRETLY},
-};
 static const struct dd_verb_spec verbs[] = {
-    {"look", "p", NULL, 'l', false}, {"roll", "m", NULL, 'r', false},
-    {"bank", "p", NULL, 'b', false}, {"done", "", NULL, 'd', false},
-    {"bid", "n", NULL, 'i', true},
+    {.name = "look", .args = "p", .key = 'k'},
+    {.name = "roll", .args = "m", .key = 'r'},
+    {.name = "bank", .args = "p", .key = 'b'},
+    {.name = "done", .args = "", .key = 'd', .ends = true},
+    {.name = "bid", .args = "n", .key = 't', .sealed = true},
 };
 static const struct dd_option_spec options[] = {
-    {"size", "Size", "Cells of the cave.", 1, DD_CELLS, 1, 9, NULL},
+    {.key = "size",
+     .label = "Size",
+     .help = "Cells of the cave.",
+     .min = 1,
+     .max = DD_CELLS,
+     .step = 1,
+     .normal = 9},
 };
 static const struct dd_look looks[] = {
-    {DD_KINDS(DD_DIE), -1, 0, "Die", "die", "die"},
-    {DD_KINDS(DD_TOKEN), -1, 0, "Seat", "seat", "token"},
+    {.kinds = DD_KINDS(DD_DIE), .name = "Die", .brief = "die", .icon = "die"},
+    {.kinds = DD_KINDS(DD_TOKEN), .name = "Seat", .brief = "seat", .icon = "token"},
 };
 static const char *const ends[] = {"done", "alone", NULL};
 
@@ -396,7 +565,7 @@ const struct dd_game dd_null = {
     .designer = "nobody",
     .about = "The smallest game that uses everything: a template.",
     .length = "1 minute",
-    .rules = 1,
+    .rules_version = 2,
     .longest = 300,
     .min_seats = 1,
     .max_seats = DD_SEATS,
@@ -410,6 +579,9 @@ const struct dd_game dd_null = {
     .verb = verbs,
     .option = options,
     .look = looks,
+    .side = {49, 0, 30, 18, 0, 0},
+    .gauge_wide = {73, 44, 24, 14, 0, 0},
+    .hand_wide = {73, 8, 11, 24, 0, 0},
     .ends = ends,
     .agree = agree,
     .setup = setup,
@@ -418,6 +590,7 @@ const struct dd_game dd_null = {
     .score = score,
     .outlook = outlook,
     .word = word,
+    .gauge = gauge,
     .guess = guess,
     .sound = sound,
 };

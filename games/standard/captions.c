@@ -6,10 +6,7 @@ static void caption_check(int room, struct dd_text *t)
 {
     const struct standard_check *check = &standard_checks[room];
     int percent = 100 * __builtin_popcount(check->good) / check->draws;
-    if (room == FOUNTAIN)
-        dd_write(t, "%d %% +2", percent);
-    else
-        dd_write(t, "%d %% -%d", percent, check->loss);
+    dd_write(t, "%d %% %s", percent, room == FOUNTAIN ? "+2" : room == SPIKE ? "ok" : "win");
 }
 
 static void caption_closed(const struct dd_state *s, int seat, int room, struct dd_text *t)
@@ -89,7 +86,7 @@ static bool caption_fate(const struct dd_view *v, uint8_t kind, struct dd_text *
 static bool caption_loot(uint8_t kind, struct dd_text *t)
 {
     int room = standard_room_of[kind];
-    dd_write(t, room == GEM ? "gem" : room == SHIELD ? "shield" : "body");
+    dd_write(t, room == GEM ? "%<%>gem" : room == SHIELD ? "%<%>shield" : "%<%>body");
     return true;
 }
 

@@ -13,15 +13,15 @@ static bool would_fall(const struct dd_state *s, int hp)
 /* What a loss would mean to the active player. */
 static void write_loss(const struct dd_state *s, int hp, struct dd_text *t)
 {
-    int left = s->counter[C_HP + s->active] - hp;
+    int counter = C_HP + s->active, now = s->counter[counter], left = now - hp;
     if (standard_holds_shield(s, s->active))
         dd_write(t, "the shield takes it and breaks");
     else if (would_fall(s, hp))
-        dd_write(t, "-%d HP: defeat", hp);
+        dd_write(t, "-%d HP: defeat%!", hp, counter, now, 0);
     else if (sworn_unhurt(s))
-        dd_write(t, "-%d HP: the goal to lose none is out of reach", hp);
+        dd_write(t, "%+ HP: the goal to lose none is out of reach", counter, now, left);
     else
-        dd_write(t, "-%d HP, %d left", hp, left);
+        dd_write(t, "%+ HP, %d left", counter, now, left, left);
 }
 
 int standard_would_gain(const struct dd_state *s, int seat, int hp)
@@ -32,11 +32,22 @@ int standard_would_gain(const struct dd_state *s, int seat, int hp)
 
 static void write_gain(const struct dd_state *s, int seat, int hp, struct dd_text *t)
 {
-    int gain = standard_would_gain(s, seat, hp);
-    if (gain)
-        dd_write(t, "+%d HP, then %d of %d", gain, s->counter[C_HP + seat] + gain, FULL_HP);
+    int counter = C_HP + seat, now = s->counter[counter];
+    int then = now + standard_would_gain(s, seat, hp);
+    if (then > now)
+        dd_write(t, "%+ HP, then %d of %d", counter, now, then, then, FULL_HP);
     else
         dd_write(t, "no gain at full HP");
+}
+
+/* A health scroll where two play. */
+static void write_gain_of_either(const struct dd_state *s, int hp, struct dd_text *t)
+{
+    dd_write(t, "+%d HP for either player", hp);
+    for (int seat = 0; seat < s->seats; seat++) {
+        int counter = C_HP + seat, now = s->counter[counter];
+        dd_write(t, "%!", counter, now, now + standard_would_gain(s, seat, hp));
+    }
 }
 
 /* ---- Goals --------------------------------------------------------------------------------- */
@@ -71,7 +82,8 @@ static void write_chest(const struct dd_state *s, int draw, struct dd_text *t)
         dd_write(t, "an explosion, ");
         write_loss(s, standard_checks[CHEST].loss, t);
     } else if (standard_other(s, s->active) >= 0) {
-        dd_write(t, "a health scroll, +2 HP for either player");
+        dd_write(t, "a health scroll, ");
+        write_gain_of_either(s, 2, t);
     } else {
         dd_write(t, "a health scroll, ");
         write_gain(s, s->active, 2, t);
@@ -84,7 +96,10 @@ static void write_good(const struct dd_state *s, int room, struct dd_text *t)
     case FOUNTAIN: write_gain(s, s->active, 2, t); break;
     case SPIKE: dd_write(t, "disabled unhurt"); break;
     case TROLL: dd_write(t, "defeats it, and a bonus chest"); break;
-    case DRAGON: dd_write(t, "defeats it, and HP back to %d", FULL_HP); break;
+    case DRAGON:
+        dd_write(t, "defeats it, and HP back to %=", C_HP + s->active, s->counter[C_HP + s->active],
+                 FULL_HP);
+        break;
     default: dd_write(t, "defeats it"); break;
     }
 }
@@ -109,12 +124,16 @@ static void add_outcome(const struct dd_view *v, struct dd_outlook *o, int room,
                         uint64_t chance, uint64_t of)
 {
     char bytes[80];
-    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    struct dd_text t = dd_text_like(o, bytes, sizeof bytes);
     bool good = standard_checks[room].good >> draw & 1;
-    t.reader = o->reader;
-    t.names = o->names;
+    int loss = standard_checks[room].loss;
     standard_write_draw(v, room, draw, &t);
-    dd_outcome(o, chance, of, good ? 1 : -1, "%s", bytes);
+    dd_outcome(o, chance, of,
+               good                                                ? 1
+               : standard_holds_shield(&v->state, v->state.active) ? -1
+               : would_fall(&v->state, loss)                       ? -FULL_HP
+                                                                   : -loss,
+               "%t", &t);
 }
 
 /* Which fate does what. */
@@ -170,7 +189,7 @@ static void foresee_retry(const struct dd_view *v, struct dd_outlook *o)
     dd_turn_down(&after.state, NULL, ITEMS + v->state.active, POTION);
     dd_label(o, "Use the potion");
     foresee_check(&after, v->state.counter[C_CHECK], o);
-    dd_effect(o, 0, "the potion is used up; the second draw stands");
+    dd_effect(o, 0, "%<the potion is used up%>; the second draw stands");
 }
 
 /* ---- Revealing ----------------------------------------------------------------------------- */
@@ -215,14 +234,14 @@ static void foresee_walk(const struct dd_state *s, struct dd_outlook *o)
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     write_loss(s, 2, &t);
     dd_stake(o, standard_holds_shield(s, s->active) ? "unhurt" : "-2 HP");
-    dd_effect(o, standard_holds_shield(s, s->active) ? 0 : -1, "%s", bytes);
+    dd_effect(o, standard_holds_shield(s, s->active) ? 0 : -1, "%t", &t);
 }
 
 static void foresee_take(const struct dd_state *s, int room, const char *cell, struct dd_outlook *o)
 {
     dd_label(o, MONSTERS >> room & 1 ? "Take the body of the %s at %s" : "Take the %s at %s",
              standard_room_names[room], cell);
-    dd_effect(o, 1, "%s%s", s->phase == PHASE_TAKE ? "for free now" : "as your Resolve",
+    dd_effect(o, 1, "%<%s%>%s", s->phase == PHASE_TAKE ? "for free now" : "as your Resolve",
               is_asked_for(s, room) ? "; a goal asks for it" : "");
 }
 
@@ -231,8 +250,7 @@ static void write_scroll(const struct dd_state *s, int scroll, struct dd_text *t
 {
     static const char *const effects[SCROLLS] = {
         "any revealed monster but the Dragon is defeated", "a revealed Spike Trap is disabled",
-        "any room is revealed, your Reveal stays", "+2 HP for either player",
-        "any two cards change places"};
+        "any room is revealed, your Reveal stays", "", "any two cards change places"};
     struct standard_map m;
     char name[8];
     standard_read_map(s, &m);
@@ -245,6 +263,8 @@ static void write_scroll(const struct dd_state *s, int scroll, struct dd_text *t
                  scroll == DEFEAT_SCROLL ? "defeated" : "disabled");
     else if (scroll == HEALTH_SCROLL && standard_other(s, s->active) < 0)
         write_gain(s, s->active, 2, t);
+    else if (scroll == HEALTH_SCROLL)
+        write_gain_of_either(s, 2, t);
     else
         dd_write(t, "%s", effects[scroll]);
 }
@@ -269,9 +289,9 @@ static void foresee_purchase(const struct dd_state *s, int scroll, struct dd_out
     write_scroll(s, scroll, &t);
     dd_label(o, "Buy a %s Scroll", standard_scroll_title(scroll));
     if (needs_gem(s))
-        dd_effect(o, -1, "costs %k and your Resolve; %s; a goal is then out of reach", gem, bytes);
+        dd_effect(o, -1, "%<costs %k and your Resolve%>; %t; a goal is then out of reach", gem, &t);
     else
-        dd_effect(o, 0, "costs %k and your Resolve; %s", gem, bytes);
+        dd_effect(o, 0, "%<costs %k and your Resolve%>; %t", gem, &t);
 }
 
 /* What is given up: nothing that could not be done anyway. */
@@ -384,7 +404,7 @@ static void foresee_heal(const struct dd_state *s, int seat, struct dd_outlook *
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     write_gain(s, seat, 2, &t);
     dd_label(o, "Heal %o", seat);
-    dd_effect(o, s->counter[C_HP + seat] < FULL_HP, "%s", bytes);
+    dd_effect(o, s->counter[C_HP + seat] < FULL_HP, "%t", &t);
 }
 
 static void foresee_keep(const struct dd_view *v, struct dd_outlook *o)
@@ -394,7 +414,7 @@ static void foresee_keep(const struct dd_view *v, struct dd_outlook *o)
     int room = v->state.counter[C_CHECK], draw = v->state.counter[C_DRAW];
     standard_write_draw(v, room, draw, &t);
     dd_label(o, "Keep the draw");
-    dd_effect(o, standard_checks[room].good >> draw & 1 ? 1 : -1, "%s", bytes);
+    dd_effect(o, standard_checks[room].good >> draw & 1 ? 1 : -1, "%t", &t);
 }
 
 void standard_outlook(const struct dd_view *v, const struct dd_action *a, struct dd_outlook *o)

@@ -63,6 +63,8 @@ static const char *check_token(const struct dd_state *s, int seat)
 {
     if ((s->gone >> seat & 1) && s->option[OPT_MODE] == COOP && s->seats == PLAYERS)
         return dd_len(s, STAND + seat) && !s->over ? "a token of a seat that is gone" : NULL;
+    if (!dd_len(s, STAND + seat))
+        return "a player without a token";
     int cell = standard_cell_of(s, seat);
     if (cell >= CELLS)
         return "a token beside the dungeon";
@@ -115,10 +117,10 @@ bool standard_sound(const struct dd_state *s, const char **why)
         *why = "a piece is missing";
     if (s->phase == PHASE_LAY)
         return !*why;
-    for (int seat = 0; seat < s->seats && !*why; seat++)
-        *why = check_player(s, seat);
     if (!*why)
         *why = check_rooms(s);
+    for (int seat = 0; seat < s->seats && !*why; seat++)
+        *why = check_player(s, seat);
     if (!*why)
         *why = check_phase(s);
     return !*why;

@@ -8,7 +8,7 @@
 enum { PLAYERS = 2, CELLS = 27, START = 13, NOWHERE = CELLS, FULL_HP = 5, TURN_LIMIT = 1000 };
 enum { FATE_CARDS = 5, FATE_PAIRS = 10, LOWEST_FATE = 6 };
 
-/* Places, in the order of the zone table. */
+/* Zones, in the order of the zone table. */
 enum {
     ROOMS,
     STAND,
@@ -224,7 +224,7 @@ static inline uint64_t standard_unresolved(const struct standard_map *m, int roo
 {
     return m->of[room] & ~m->resolved;
 }
-/* The place of a card in a zone, or -1. */
+/* The index of a card in a zone, or -1. */
 int standard_find(const struct dd_state *s, int zone, uint8_t kind);
 static inline bool standard_holds_shield(const struct dd_state *s, int seat)
 {
@@ -282,7 +282,7 @@ void standard_ask(struct dd_state *s, int phase);
 struct dd_event *standard_tell(const struct dd_state *s, struct dd_events *ev, int told, int cell);
 void standard_turn_up(struct dd_state *s, struct dd_events *ev, int cell, bool scroll);
 void standard_resolve(struct dd_state *s, struct dd_events *ev, int cell);
-/* The card leaves the dungeon for another place. */
+/* The card leaves the dungeon for another zone. */
 void standard_remove(struct dd_state *s, struct dd_events *ev, int cell, int to);
 void standard_defeat(struct dd_state *s, struct dd_events *ev, int cell, bool scroll);
 void standard_take(struct dd_state *s, struct dd_events *ev, int cell);

@@ -1,5 +1,8 @@
-/* Standard Deck Dungeon as data: places, counters, verbs, options, looks. */
+/* Standard Deck Dungeon as data: zones, counters, verbs, options, looks. */
 #include "standard.h"
+
+/* Rows of tables read best in as few lines as they fit. */
+/* clang-format off */
 
 const char *const standard_mode_names[] = {"solo", "coop", "versus", NULL};
 const char *const standard_layout_names[] = {"wide", "round", "cross", NULL};
@@ -7,7 +10,6 @@ const char *const standard_scroll_names[SCROLLS + 1] = {"defeat", "spike", "fore
                                                         "health", "swap",  NULL};
 static const char *const item_words[] = {"key", "rope", "potion", NULL};
 
-/* clang-format off */
 static const struct dd_zone_spec zones[] = {
     {.name = "room", .label = "The dungeon", .many = 1, .lay = DD_GRID,
      .wide = {2, 2, 96, 67, 0, 0}, .narrow = {2, 2, 96, 60, 0, 0}, .term = {1, 0, 78, 13, 0, 0}},
@@ -29,82 +31,88 @@ static const struct dd_zone_spec zones[] = {
 };
 
 static const struct dd_counter_spec counters[] = {
-    {"hp", "HP", 0, FULL_HP, PLAYERS, true, false, DD_LIVES},
-    {"goal1_", "First goal", 0, ENOUGH, PLAYERS, true, false, DD_SECRETLY},
-    {"goal2_", "Second goal", 0, ENOUGH, PLAYERS, true, false, DD_SECRETLY},
-    {"goal3_", "Third goal", 0, ENOUGH, PLAYERS, true, false, DD_SECRETLY},
-    {"goals", "Goal set", 0, GOAL_SETS - 1, 1, false, false, DD_SECRETLY},
-    {"revealed", "Reveal done", 0, 1, 1, false, false, DD_SECRETLY},
-    {"resolved", "Resolve done", 0, 1, 1, false, false, DD_SECRETLY},
-    {"walked", "Pit walked into", 0, 1, 1, false, false, DD_SECRETLY},
-    {"bonus", "Bonus chest", 0, 1, 1, false, false, DD_SECRETLY},
-    {"check", "Room of the check", 0, EXIT, 1, false, false, DD_SECRETLY},
-    {"at", "Cell in question", 0, NOWHERE, 1, false, false, DD_SECRETLY},
-    {"draw", "Draw", 0, FATE_PAIRS - 1, 1, false, false, DD_SECRETLY},
-    {"scroll", "Scroll", 0, SCROLLS, 1, false, false, DD_SECRETLY},
-    {"down", "Face down", 0, 2, ROOM_KINDS, false, false, DD_SECRETLY},
-    {"unresolved", "Unresolved", 0, 2, ROOM_KINDS, false, false, DD_SECRETLY},
-    {"left", "Left", 0, 2, ROOM_KINDS, false, false, DD_SECRETLY},
+    {.name = "hp", .label = "HP", .max = FULL_HP, .many = PLAYERS, .owned = true, .show = DD_LIVES},
+    {.name = "goal1_", .label = "First goal", .max = ENOUGH, .many = PLAYERS, .owned = true},
+    {.name = "goal2_", .label = "Second goal", .max = ENOUGH, .many = PLAYERS, .owned = true},
+    {.name = "goal3_", .label = "Third goal", .max = ENOUGH, .many = PLAYERS, .owned = true},
+    {.name = "goals", .label = "Goal set", .max = GOAL_SETS - 1, .many = 1},
+    {.name = "revealed", .label = "Reveal done", .max = 1, .many = 1},
+    {.name = "resolved", .label = "Resolve done", .max = 1, .many = 1},
+    {.name = "walked", .label = "Pit walked into", .max = 1, .many = 1},
+    {.name = "bonus", .label = "Bonus chest", .max = 1, .many = 1},
+    {.name = "check", .label = "Room of the check", .max = EXIT, .many = 1},
+    {.name = "at", .label = "Cell in question", .max = NOWHERE, .many = 1},
+    {.name = "draw", .label = "Draw", .max = FATE_PAIRS - 1, .many = 1},
+    {.name = "scroll", .label = "Scroll", .max = SCROLLS, .many = 1},
+    {.name = "down", .label = "Face down", .max = 2, .many = ROOM_KINDS},
+    {.name = "unresolved", .label = "Unresolved", .max = 2, .many = ROOM_KINDS},
+    {.name = "left", .label = "Left", .max = 2, .many = ROOM_KINDS},
 };
 
 static const struct dd_verb_spec verbs[] = {
-    [REVEAL] = {"reveal", "p", NULL, 'r', false},
-    [FIGHT] = {"fight", "p", NULL, 'f', false},
-    [DISARM] = {"disarm", "p", NULL, 's', false},
-    [TIE] = {"rope", "p", NULL, 'p', false},
-    [UNLOCK] = {"unlock", "p", NULL, 'k', false},
-    [OPEN] = {"open", "p", NULL, 'o', false},
-    [BONUS] = {"bonus", "", NULL, 'b', false},
-    [DRINK] = {"drink", "p", NULL, 'd', false},
-    [TAKE] = {"take", "p", NULL, 't', false},
-    [LEAVE] = {"leave", "p", NULL, 'n', false},
-    [WALK] = {"walk", "p", NULL, 'w', false},
-    [GIVE] = {"give", "w", item_words, 'g', false},
-    [DISCARD] = {"discard", "w", item_words, 'x', false},
-    [BUY] = {"buy", "w", standard_scroll_names, 'm', false},
-    [CAST] = {"cast", "p", NULL, 'c', false},
-    [SWAP] = {"swap", "pq", NULL, 'v', false},
-    [HEAL] = {"heal", "s", NULL, 'i', false},
-    [RETRY] = {"retry", "", NULL, 'a', false},
-    [KEEP] = {"keep", "", NULL, 'z', false},
-    [FINISH] = {"end", "", NULL, 'e', false},
+    [REVEAL] = {.name = "reveal", .args = "p", .key = 'r'},
+    [FIGHT] = {.name = "fight", .args = "p", .key = 'f'},
+    [DISARM] = {.name = "disarm", .args = "p", .key = 's'},
+    [TIE] = {.name = "rope", .args = "p", .key = 'p'},
+    [UNLOCK] = {.name = "unlock", .args = "p", .key = 'k'},
+    [OPEN] = {.name = "open", .args = "p", .key = 'o'},
+    [BONUS] = {.name = "bonus", .args = "", .key = 'o'},
+    [DRINK] = {.name = "drink", .args = "p", .key = 'd'},
+    [TAKE] = {.name = "take", .args = "p", .key = 't'},
+    [LEAVE] = {.name = "leave", .args = "p", .key = 'j'},
+    [WALK] = {.name = "walk", .args = "p", .key = 'w'},
+    [GIVE] = {.name = "give", .args = "w", .words = item_words, .key = 'g'},
+    [DISCARD] = {.name = "discard", .args = "w", .words = item_words, .key = 'x'},
+    [BUY] = {.name = "buy", .args = "w", .words = standard_scroll_names, .key = 'b'},
+    [CAST] = {.name = "cast", .args = "p", .key = 'c'},
+    [SWAP] = {.name = "swap", .args = "pq", .key = 'c'},
+    [HEAL] = {.name = "heal", .args = "s", .key = 'c'},
+    [RETRY] = {.name = "retry", .args = "", .key = 'a'},
+    [KEEP] = {.name = "keep", .args = "", .key = 'z'},
+    [FINISH] = {.name = "end", .args = "", .key = 'e', .ends = true},
 };
 
 static const struct dd_option_spec options[] = {
-    {"mode", "Mode", "Alone (1 seat), together or against each other (2 seats).",
-     SOLO, VERSUS, 1, SOLO, standard_mode_names},
-    {"layout", "Layout",
-     "How the rooms lie. The original diagram is lost: all are our reconstruction.",
-     0, 2, 1, 0, standard_layout_names},
-    {"goals", "Goals", "The set of goals: drawn at random, or one of the 24 orders of 6 7 8 9.",
-     0, GOAL_SETS, 1, 0, standard_set_names},
+    {.key = "mode", .label = "Mode",
+     .help = "Alone (1 seat), together or against each other (2 seats).", .min = SOLO,
+     .max = VERSUS, .step = 1, .normal = SOLO, .names = standard_mode_names},
+    {.key = "layout", .label = "Layout",
+     .help = "How the rooms lie. The original diagram is lost: all are our reconstruction.",
+     .max = 2, .step = 1, .names = standard_layout_names},
+    {.key = "goals", .label = "Goals",
+     .help = "The set of goals: drawn at random, or one of the 24 orders of 6 7 8 9.",
+     .max = GOAL_SETS, .step = 1, .names = standard_set_names},
 };
 
 #define BLACK(rank) (DD_KINDS(DD_CARD(rank, DD_CLUBS)) | DD_KINDS(DD_CARD(rank, DD_SPADES)))
 #define RED(rank) (DD_KINDS(DD_CARD(rank, DD_HEARTS)) | DD_KINDS(DD_CARD(rank, DD_DIAMONDS)))
 static const struct dd_look looks[] = {
-    {DD_KINDS(DD_CARD(DD_ACE, DD_SPADES)), -1, 0, "Exit", "Exit", "exit"},
-    {DD_KINDS(DD_CARD(DD_ACE, DD_CLUBS)), -1, 0, "Merchant", "Merch.", "hood"},
-    {BLACK(2), -1, 0, "Spike Trap", "Spike", "spike"},
-    {BLACK(3), -1, 0, "Pit", "Pit", "pit"},
-    {BLACK(4), -1, 0, "Dead End", "Dead", "wall"},
-    {BLACK(5), -1, 0, "Chest", "Chest", "chest"},
-    {BLACK(6), -1, 0, "Locked Door", "Door", "door"},
-    {BLACK(7), -1, 0, "Fountain", "Fount.", "fountain"},
-    {BLACK(8), -1, 0, "Passage", "Pass.", "stairs"},
-    {BLACK(9), -1, 0, "Gem", "Gem", "gem"},
-    {BLACK(10), -1, 0, "Slime", "Slime", "slime"},
-    {BLACK(DD_JACK), -1, 0, "Skeleton", "Skel.", "skull"},
-    {BLACK(DD_QUEEN), -1, 0, "Troll", "Troll", "troll"},
-    {DD_KINDS(DD_CARD(DD_KING, DD_CLUBS)), -1, 0, "Dragon", "Dragon", "dragon"},
-    {DD_KINDS(DD_CARD(DD_KING, DD_SPADES)), -1, 0, "Magic Shield", "Shield", "shield"},
-    {RED(DD_JACK), -1, 0, "Rusty Key", "Key", "key"},
-    {RED(DD_QUEEN), -1, 0, "Magic Rope", "Rope", "rope"},
-    {RED(DD_KING), -1, 0, "Retry Potion", "Potion", "potion"},
-    {RED(6) | RED(7) | RED(8) | RED(9) | RED(10), -1, 0, "Fate", "Fate", "card"},
-    {DD_KINDS(DD_TOKEN), -1, 0, "Player", "Player", "token"},
+    {.kinds = DD_KINDS(DD_CARD(DD_ACE, DD_SPADES)), .name = "Exit", .brief = "Exit",
+     .icon = "exit"},
+    {.kinds = DD_KINDS(DD_CARD(DD_ACE, DD_CLUBS)), .name = "Merchant", .brief = "Merch.",
+     .icon = "hood"},
+    {.kinds = BLACK(2), .name = "Spike Trap", .brief = "Spike", .icon = "spike"},
+    {.kinds = BLACK(3), .name = "Pit", .brief = "Pit", .icon = "pit"},
+    {.kinds = BLACK(4), .name = "Dead End", .brief = "Dead", .icon = "wall"},
+    {.kinds = BLACK(5), .name = "Chest", .brief = "Chest", .icon = "chest"},
+    {.kinds = BLACK(6), .name = "Locked Door", .brief = "Door", .icon = "door"},
+    {.kinds = BLACK(7), .name = "Fountain", .brief = "Fount.", .icon = "fountain"},
+    {.kinds = BLACK(8), .name = "Passage", .brief = "Pass.", .icon = "stairs"},
+    {.kinds = BLACK(9), .name = "Gem", .brief = "Gem", .icon = "gem"},
+    {.kinds = BLACK(10), .name = "Slime", .brief = "Slime", .icon = "slime"},
+    {.kinds = BLACK(DD_JACK), .name = "Skeleton", .brief = "Skel.", .icon = "skull"},
+    {.kinds = BLACK(DD_QUEEN), .name = "Troll", .brief = "Troll", .icon = "troll"},
+    {.kinds = DD_KINDS(DD_CARD(DD_KING, DD_CLUBS)), .name = "Dragon", .brief = "Dragon",
+     .icon = "dragon"},
+    {.kinds = DD_KINDS(DD_CARD(DD_KING, DD_SPADES)), .name = "Magic Shield", .brief = "Shield",
+     .icon = "shield"},
+    {.kinds = RED(DD_JACK), .name = "Rusty Key", .brief = "Key", .icon = "key"},
+    {.kinds = RED(DD_QUEEN), .name = "Magic Rope", .brief = "Rope", .icon = "rope"},
+    {.kinds = RED(DD_KING), .name = "Retry Potion", .brief = "Potion", .icon = "potion"},
+    {.kinds = RED(6) | RED(7) | RED(8) | RED(9) | RED(10), .name = "Fate", .brief = "Fate",
+     .icon = "card"},
+    {.kinds = DD_KINDS(DD_TOKEN), .name = "Player", .brief = "Player", .icon = "token"},
 };
-/* clang-format on */
 
 static const char *const ends[] = {"won",   "defeated", "impossible", "stuck",
                                    "limit", "conceded", NULL};
@@ -115,7 +123,7 @@ const struct dd_game dd_standard = {
     .designer = "Jesse Ames",
     .about = "Turn rooms, weigh your fate, meet your orders.",
     .length = "20 minutes",
-    .rules = 1,
+    .rules_version = 1,
     .longest = TURN_LIMIT * 20 + 16, /* of a turn: 2 to reveal, 5 each to resolve and for a bonus
                                         chest, 7 pits at most, the end */
     .min_seats = 1,
@@ -132,6 +140,7 @@ const struct dd_game dd_standard = {
     .look = looks,
     .side = {2, 13, 77, 5, 0, 0},
     .roles = true,
+    .unscored = true,
     .ends = ends,
     .agree = standard_agree,
     .setup = standard_setup,

@@ -385,13 +385,21 @@ static void word_end(const struct dd_view *v, struct dd_text *t)
 
 /* ---- What there is to know ----------------------------------------------------------------- */
 
-static void word_status(const struct dd_state *s, struct dd_text *t)
+static bool word_status(const struct dd_state *s, int part, struct dd_text *t)
 {
     static const char *const company[] = {"alone", "together", "against each other"};
-    dd_write(t, "%s, turn %d", company[s->option[OPT_MODE]], s->turn);
-    if (s->turn)
-        dd_write(t, ", Reveal %s, Resolve %s", s->counter[C_REVEALED] ? "done" : "open",
-                 s->counter[C_RESOLVED] ? "done" : "open");
+    bool within_turn = s->turn && !s->over; /* at the end no step of the turn matters any more */
+    if (part == 0)
+        dd_write(t, "%s", company[s->option[OPT_MODE]]);
+    else if (part == 1)
+        dd_write(t, "%<turn %d%>", s->turn);
+    else if (part == 2 && within_turn)
+        dd_write(t, "Reveal %s", s->counter[C_REVEALED] ? "done" : "open");
+    else if (part == 3 && within_turn)
+        dd_write(t, "Resolve %s", s->counter[C_RESOLVED] ? "done" : "open");
+    else
+        return false;
+    return true;
 }
 
 /* "[ ] Defeat 2 Trolls and hold their bodies: 1 of 2" */
@@ -400,9 +408,13 @@ static void note_goal(const struct dd_state *s, int seat, int goal, struct dd_te
     int kind = standard_set(s)[goal], need = standard_need(s, goal);
     int progress = standard_progress(s, seat, goal), down = 0;
     bool met = standard_fulfilled(s, seat, goal);
-    dd_write(t, "[%s] %s", met ? "x" : " ", standard_goal_words(s, goal));
-    if (need > 1 && !met)
-        dd_write(t, ": %d of %d", progress, need);
+    dd_note_of(t, DD_OF_SEAT, seat);
+    dd_note_goal(t, met);
+    dd_write(t, "%s", standard_goal_words(s, goal));
+    if (need > 1 && !met) {
+        dd_write(t, ": ");
+        dd_note_progress(t, progress, need);
+    }
     if (kind != REVEAL_EXIT || met)
         return;
     for (int room = 0; room < ROOM_KINDS; room++)
@@ -415,7 +427,10 @@ static void note_opponent(const struct dd_state *s, int seat, struct dd_text *t)
     int met = 0, goals = standard_goal_count(s);
     for (int goal = 0; goal < goals; goal++)
         met += standard_fulfilled(s, seat, goal);
-    dd_write(t, "%S %{meet|meets} %d of %d goals", seat, met, goals);
+    dd_note_of(t, DD_OF_SEAT, seat);
+    dd_write(t, "%S %{meet|meets} ", seat);
+    dd_note_progress(t, met, goals);
+    dd_write(t, " goals");
 }
 
 /* Whose table it is: the reader's, for onlookers that of the player whose turn it is. */
@@ -444,9 +459,15 @@ static void write_note(const struct dd_view *v, int note, struct dd_text *t)
     switch (note) {
     case NOTE_SET: dd_write(t, "Goal set %s", standard_set_names[s->counter[C_SET] + 1]); break;
     case NOTE_OPPONENT: note_opponent(s, PLAYERS - 1 - standard_reader(v), t); break;
-    case NOTE_BONUS: dd_write(t, "%S may open a bonus chest this turn", s->active); break;
+    case NOTE_BONUS:
+        dd_note_of(t, DD_OF_SEAT, s->active);
+        dd_write(t, "%S may open a bonus chest this turn", s->active);
+        break;
     case NOTE_SHOP: dd_write(t, "A gem buys a scroll, first in a turn"); break;
-    case NOTE_LIMIT: dd_write(t, "The game is lost after turn %d", TURN_LIMIT); break;
+    case NOTE_LIMIT:
+        dd_note_is(t, DD_NOTE_WARNING);
+        dd_write(t, "The game is lost after turn %d", TURN_LIMIT);
+        break;
     default:
         dd_write(t, "The %s layout is our reconstruction",
                  standard_layout_names[s->option[OPT_LAYOUT]]);
@@ -480,7 +501,7 @@ bool standard_word(const struct dd_view *v, const struct dd_ask *ask, struct dd_
     case DD_ASK_PROMPT: word_prompt(v, t); return true;
     case DD_ASK_EVENT: return word_event(&v->state, ask->event, t);
     case DD_ASK_END: word_end(v, t); return true;
-    case DD_ASK_STATUS: word_status(&v->state, t); return true;
+    case DD_ASK_STATUS: return word_status(&v->state, ask->index, t);
     case DD_ASK_NOTE: return word_note(v, ask->index, t);
     case DD_ASK_CAPTION: return standard_caption(v, ask->zone, ask->index, t);
     default: return false;

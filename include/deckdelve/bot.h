@@ -15,14 +15,14 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-/* What a bot plays for. */
-enum dd_aim {
-    DD_AIM_WIN,   /* the chance of winning */
-    DD_AIM_SCORE, /* the expected score */
-    DD_AIM_ACE,   /* the chance of the highest title a game has; of winning where it has none */
-    DD_AIMS
-};
 extern const char *const dd_aim_names[DD_AIMS + 1]; /* "win", "score", "ace", ended by NULL */
+/* What the game can be played for, as it says itself: the nth aim, or NULL when there are no more.
+ * A game that says nothing is played to win. */
+const struct dd_aim_spec *dd_aim_at(const struct dd_game *g, int n);
+/* How an aim is worded, whether the game names it or not. */
+const struct dd_aim_spec *dd_aim_words(const struct dd_game *g, enum dd_aim aim);
+/* What people play the game for unless they say otherwise: its first aim. */
+enum dd_aim dd_usual_aim(const struct dd_game *g);
 
 /* All a bot may draw on. The same problem and the same number of playouts give the same answer. */
 struct dd_problem {
@@ -40,6 +40,9 @@ struct dd_advice {
     double value;     /* by the aim: a chance, or a score */
     double low, high; /* 95 % interval of the value; low == high: exact, or a rule of thumb */
     uint32_t playouts;
+    bool level;   /* what was tried can't tell it from the best */
+    bool counted; /* every playout was a game won or lost, and `won` says how many were won */
+    uint32_t won;
 };
 
 struct dd_thought;
@@ -51,7 +54,8 @@ struct dd_bot {
     int (*choose)(const struct dd_problem *problem);
     /* NULL: it does not think. The problem and what it points at have to outlive the thought.
      * begin: NULL without memory. think: false when thinking on would change nothing.
-     * advise: the best first, at most `most`; returns how many. */
+     * advise: the best first, then those level with it, then by value; at most `most`; returns how
+     * many. No value is above that of the best unless it is level with it. */
     struct dd_thought *(*begin)(const struct dd_problem *problem);
     bool (*think)(struct dd_thought *thought, uint32_t playouts);
     int (*advise)(const struct dd_thought *thought, struct dd_advice *out, int most);
@@ -80,7 +84,10 @@ struct dd_player {
     /* How long it thinks about a decision: one of them. Both 0: for as many playouts as is usual,
      * but no longer than a second where a clock is looked at. */
     uint32_t playouts, milliseconds;
+    bool aimed; /* its label names the aim; if not, it plays people's games for what is usual */
 };
+/* What a player at a table with people plays for. */
+enum dd_aim dd_player_aim(const struct dd_player *player, const struct dd_game *g);
 
 /* Reads a seat's label: "human", or "bot:NAME", "bot:NAME/AIM", "bot:NAME/AIM@PLAYOUTS",
  * "bot:NAME/AIM@500ms". On false `why` says what is allowed. */

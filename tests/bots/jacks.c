@@ -5,7 +5,7 @@
 #include "bots/jacks/ahead.h"
 #include "bots/jacks/fights.h"
 #include "bots/jacks/sensible.h"
-#include "lab/learn_dungeon.h"
+#include "bots/jacks/lab/dungeon.h"
 
 #include <math.h>
 #include <stdlib.h>

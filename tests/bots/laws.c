@@ -215,7 +215,7 @@ Test(bots, think_at_least_once_however_late_it_is)
     const struct dd_game *g = dd_find_game("aces");
     dd_default_options(g, option);
     cr_assert(arena_reach(&a, g, option, 2, 5, 30) && a.problem.count > 1);
-    dd_begin_thinking(&t, &(struct dd_player){&strong_bot, 0, 0, 5}, &a.problem);
+    dd_begin_thinking(&t, &(struct dd_player){&strong_bot, 0, 0, 5, false}, &a.problem);
     cr_assert_not(dd_think_on(&t, 7, 1000));
     cr_assert_eq(t.playouts, 7);
     dd_end_thinking(&t);
@@ -228,13 +228,15 @@ Test(bots, think_for_as_long_as_they_may)
     const struct dd_game *g = dd_find_game("aces");
     dd_default_options(g, option);
     cr_assert(arena_reach(&a, g, option, 2, 5, 30) && a.problem.count > 1);
-    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 25, 0}, &a.problem, 10, 0), 3);
-    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 25, 0}, &a.problem, 10, 5000), 3,
-                 "playouts are counted, however long they take");
-    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 0, 90}, &a.problem, 1, 30), 4);
-    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 0, 0}, &a.problem, 1, 300), 5,
+    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 25, 0, false}, &a.problem, 10, 0),
+                 3);
+    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 25, 0, false}, &a.problem, 10, 5000),
+                 3, "playouts are counted, however long they take");
+    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 0, 90, false}, &a.problem, 1, 30),
+                 4);
+    cr_assert_eq(slices_of(&(struct dd_player){&strong_bot, 0, 0, 0, false}, &a.problem, 1, 300), 5,
                  "a second where nothing is said");
-    cr_assert_eq(slices_of(&(struct dd_player){&normal_bot, 0, 0, 0}, &a.problem, 100, 1), 2,
+    cr_assert_eq(slices_of(&(struct dd_player){&normal_bot, 0, 0, 0, false}, &a.problem, 100, 1), 2,
                  "or what is usual");
-    cr_assert_eq(slices_of(&(struct dd_player){&random_bot, 0, 0, 9}, &a.problem, 1, 0), 1);
+    cr_assert_eq(slices_of(&(struct dd_player){&random_bot, 0, 0, 9, false}, &a.problem, 1, 0), 1);
 }

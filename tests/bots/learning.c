@@ -3,7 +3,7 @@
 
 #include "bots/clear/sensible.h"
 #include "games/list.h"
-#include "lab/learn.h"
+#include "bots/clear/lab/learn.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,15 +21,16 @@ static char *learn(bool (*lesson)(const struct learn_plan *plan, FILE *file),
 
 Test(learned, the_same_seed_teaches_the_same_on_any_number_of_threads)
 {
-    for (const struct learn_lesson *lesson = learn_lessons; lesson->game; lesson++) {
-        struct learn_plan plan = {.seed = 5, .rounds = 2, .games = 12, .jobs = 1};
-        char *one = learn(lesson->learn, plan);
-        plan.jobs = 2;
-        char *two = learn(lesson->learn, plan);
-        cr_expect_str_eq(one, two, "%s", lesson->file);
-        free(one);
-        free(two);
-    }
+    for (int i = 0; lab_parts[i]; i++)
+        for (const struct learn_lesson *lesson = lab_parts[i]->lessons; lesson->file; lesson++) {
+            struct learn_plan plan = {.seed = 5, .rounds = 2, .games = 12, .jobs = 1};
+            char *one = learn(lesson->learn, plan);
+            plan.jobs = 2;
+            char *two = learn(lesson->learn, plan);
+            cr_expect_str_eq(one, two, "%s", lesson->file);
+            free(one);
+            free(two);
+        }
 }
 
 /* Deals of Clear the Dungeon with the reserve that are won by weights as they are written. */

@@ -87,7 +87,7 @@ static double outcome(const struct dd_game *g, const struct dd_state *s, enum dd
 /* One possible table, played on by whoever promised. */
 static double play_out(const struct dd_problem *p, int action, int run)
 {
-    struct dd_player player = {&strong_bot, p->aim, 1, 0};
+    struct dd_player player = {&strong_bot, p->aim, 1, 0, true};
     struct dd_action legal[DD_LEGAL];
     struct dd_state s;
     uint64_t decision = 0;

@@ -128,6 +128,7 @@ Test(cli_help, completion_knows_what_the_program_knows)
     cr_assert_str_eq(completed("deckdelve lab play cl"), "clear");
     cr_assert_str_eq(completed("deckdelve rules co"), "common");
     cr_assert_str_eq(completed("deckdelve play clear --se"), "--seats --seed");
+    cr_assert_str_eq(completed("deckdelve play --sp"), "--spoken");
     cr_assert_str_eq(completed("deckdelve replay x --v"), "--view");
     cr_assert_str_eq(completed("deckdelve play clear --seed "), "");
     cr_assert_str_eq(completed("deckdelve records e"), "escape export");
@@ -176,7 +177,7 @@ Test(cli_help, points_that_hold_a_word)
     rules = program_output(NULL, "$D rules aces 'Draw Pile'");
     cr_assert(has_text(rules, "- A7 "), "lines may be broken between words: %s", rules);
     cr_assert_str_eq(program_output(NULL, "$D rules clear dragon"),
-                     "Nothing in these rules holds \"dragon\".\n");
+                     "No rule mentions \"dragon\".\n");
 }
 
 Test(cli_help, rules_are_shown)
@@ -193,7 +194,7 @@ static void check_listed(json_t *game, const struct dd_game *g)
     json_t *options = json_object_get(game, "options");
     cr_assert_str_eq(json_string_value(json_object_get(game, "name")), g->name);
     cr_assert_str_eq(json_string_value(json_object_get(game, "title")), g->title);
-    cr_assert_eq(json_integer_value(json_object_get(game, "rules")), g->rules);
+    cr_assert_eq(json_integer_value(json_object_get(game, "rules")), g->rules_version);
     cr_assert_eq(json_integer_value(json_object_get(game, "min_seats")), g->min_seats);
     cr_assert_eq(json_integer_value(json_object_get(game, "max_seats")), g->max_seats);
     cr_assert_eq(json_array_size(options), g->options);
@@ -207,7 +208,10 @@ static void check_listed(json_t *game, const struct dd_game *g)
         json_array_foreach(json_object_get(option, "values"), n, value) found =
             found || json_equal(value, normal);
         cr_assert(found, "the default of %s is not among its values", o->key);
-        cr_assert_eq((int)n, (o->max - o->min) / o->step + 1);
+        size_t values = 0;
+        for (int v = o->min; v <= o->max; v = dd_next_value(o, v))
+            values++;
+        cr_assert_eq(n, values);
     }
 }
 

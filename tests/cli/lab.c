@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-TestSuite(cli_lab, .init = program_enter, .fini = program_leave, .timeout = 120);
+TestSuite(cli_lab, .init = program_enter, .fini = program_leave, .timeout = 600);
 
 static json_t *report(const char *arguments)
 {

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-TestSuite(cli_lab_compare, .init = program_enter, .fini = program_leave, .timeout = 120);
+TestSuite(cli_lab_compare, .init = program_enter, .fini = program_leave, .timeout = 600);
 
 static json_t *report(const char *arguments)
 {
@@ -270,7 +270,7 @@ Test(cli_lab_compare, what_is_not_allowed_is_said)
     refuse("play clear --json --csv", "--json and --csv do not go together");
     refuse("play clear --by choose", "no verb of clear names something");
     refuse("play escape --by run", "verbs of escape that name something: choose");
-    refuse("solve jacks", "lab solves clear only, not jacks");
+    refuse("solve jacks", "lab has no solver for jacks, only for clear");
     refuse("solve clear --deal 7 --games 3", "--deal is one deal");
     refuse("solve clear --nodes 0", "nodes \"0\": allowed are numbers from 1 to");
 }

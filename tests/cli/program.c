@@ -124,17 +124,27 @@ const char *program_output(const char *input, const char *format, ...)
 
 /* ---- Lacking --------------------------------------------------------------------------------- */
 
-void program_lacks(uint32_t call, uint32_t error)
+static void answer_call(uint32_t call, uint32_t answer)
 {
     struct sock_filter filter[] = {
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 1),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | error),
+        BPF_STMT(BPF_RET | BPF_K, answer),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
     };
     struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
     cr_assert_eq(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 0);
     cr_assert_eq(prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program), 0);
+}
+
+void program_lacks(uint32_t call, uint32_t error) { answer_call(call, SECCOMP_RET_ERRNO | error); }
+
+void program_dies_of_renaming(void)
+{
+#ifdef SYS_rename
+    answer_call(SYS_rename, SECCOMP_RET_KILL_PROCESS);
+#endif
+    answer_call(SYS_renameat, SECCOMP_RET_KILL_PROCESS);
 }
 
 void program_lacks_renaming(void)

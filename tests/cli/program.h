@@ -32,6 +32,8 @@ const char *program_output(const char *input, const char *format, ...)
 void program_lacks(uint32_t call, uint32_t error);
 /* The same for every way to give a file another name at any cost. */
 void program_lacks_renaming(void);
+/* The same, but the program is killed there. */
+void program_dies_of_renaming(void);
 
 /* A whole file of the folder, freed by the caller; NULL: there is none. */
 char *program_file(const char *name);

@@ -3,7 +3,7 @@
 
 #include <unistd.h>
 
-TestSuite(cli_typed, .init = program_enter, .fini = program_leave, .timeout = 120);
+TestSuite(cli_typed, .init = program_enter, .fini = program_leave, .timeout = 600);
 
 Test(cli_typed, beginnings_of_words_may_be_followed_by_more)
 {
@@ -11,21 +11,22 @@ Test(cli_typed, beginnings_of_words_may_be_followed_by_more)
                                      "$D play clear --line --seed 5");
     const char *point = strstr(out, "> - C12 ");
     cr_assert(point && has_text(point + 1, "> - C12 "), "%s", out);
-    cr_assert(has_text(out, "> Kept in copy.txt.\n"), "%s", out);
+    cr_assert(has_text(out, "> Saved in copy.txt.\n"), "%s", out);
     cr_assert_eq(access("copy.txt", F_OK), 0);
 }
 
 Test(cli_typed, a_word_that_was_meant_is_spelled_out)
 {
-    const char *out = program_output("und it\nundo it\nh\ns\nconc\nconcede now\nquit\n",
+    const char *out = program_output("und it\nundo it\nh\ns\nsa\nconc\nconcede now\nquit\n",
                                      "$D play clear --line --seed 5");
     cr_assert(has_text(out, "> Type undo alone.\n"
                             "> Type undo alone.\n"
                             "> Type help or hint in full.\n"
+                            "> Type save or spoken in full.\n"
                             "> Type save and the name of a file.\n"
                             "> Type concede in full.\n"
                             "> Type concede alone.\n"
-                            "> You leave."),
+                            "> Game saved."),
               "%s", out);
 }
 
@@ -36,7 +37,7 @@ Test(cli_typed, numbers_that_are_not_listed_are_told_with_those_that_are)
         char typed[64];
         snprintf(typed, sizeof typed, "%s\nquit\n", wrong[i]);
         const char *out = program_output(typed, "$D play standard --line --seed 5");
-        cr_assert(has_text(out, "> No such number is listed: allowed are 1 to 5.\n> You leave."),
+        cr_assert(has_text(out, "> No such number is listed: allowed are 1 to 5.\n> Game saved."),
                   "%s: %s", wrong[i], out);
     }
 }

@@ -161,7 +161,29 @@ Test(sound, each_violation_is_found)
     s.counter[DD_COUNTERS - 1] = 1;
     unsound("a counter that the game does not have");
     s.option[0] = 1;
-    unsound("an option that the game does not have");
+    unsound("options or seats that the game does not allow");
+    s.seats = 255;
+    unsound("options or seats that the game does not allow");
+    s.active = s.seats;
+    unsound("a turn of nobody");
+    s.over = 200;
+    unsound("an end that the game does not have");
+    s.cell[0].next[0] = DD_CELLS + 1;
+    s.cells = 1;
+    unsound("a way to a cell that is not there");
+    s.pending.what = DD_PICKING;
+    unsound("something pending that cannot come");
+    s.pending.what = DD_SHUFFLING;
+    s.pending.zone = 200;
+    s.pending.to = 1;
+    unsound("something pending that cannot come");
+    s.pending.what = DD_ROLLING;
+    s.pending.dice = 1 << 15;
+    unsound("something pending that cannot come");
+    s.pending.what = DD_PICKING + 1;
+    unsound("something pending that cannot come");
+    s.pending.sides = 2;
+    unsound("something pending that cannot come");
     s.cell[2].next[3] = 1;
     unsound("bytes after the last cell");
     s.cells = DD_CELLS + 1;
@@ -171,10 +193,12 @@ Test(sound, each_violation_is_found)
     s.over = 1;
     s.acting = 0;
     s.pending.what = DD_PICKING;
+    s.pending.sides = 2;
     unsound("something is owed after the end");
     s.acting = 0;
     unsound("either a seat or chance has to act");
     s.pending.what = DD_PICKING;
+    s.pending.sides = 2;
     unsound("either a seat or chance has to act");
     s.acting = 4;
     unsound("a seat that is not there");
@@ -193,11 +217,11 @@ Test(sound, an_option_out_of_range_is_found)
     kit_start(&k, "clear", "", 1, 1);
     k.s.option[1] = 2;
     cr_assert_not(dd_sound(k.game, &k.s, &why));
-    cr_assert_str_eq(why, "reserve");
+    cr_assert_str_eq(why, "options or seats that the game does not allow");
     kit_start(&k, "clear", "", 1, 1);
     k.s.option[2] = 1;
     cr_assert_not(dd_sound(k.game, &k.s, &why));
-    cr_assert_str_eq(why, "an option that the game does not have");
+    cr_assert_str_eq(why, "options or seats that the game does not allow");
 }
 
 Test(sound, many_dice_and_holes_are_no_doubles)
@@ -265,19 +289,46 @@ Test(names, pieces)
 Test(names, looks)
 {
     static const struct dd_look looks[] = {
-        {DD_ALL_OF_RANK(DD_KING), 0, 3, "Ogre", "Ogre", "ogre"},
-        {DD_ALL_OF_RANK(DD_KING), -1, 0, "King", "King", "king"},
+        {.kinds = DD_ALL_OF_RANK(DD_KING),
+         .option = 1,
+         .value = 3,
+         .name = "Ogre",
+         .brief = "Ogre",
+         .icon = "ogre"},
+        {.kinds = DD_ALL_OF_RANK(DD_KING), .name = "King", .brief = "King", .icon = "king"},
     };
     struct dd_game g = bare;
     struct dd_state table;
     bare_table(&table, 1);
     g.look = looks;
     g.looks = 2;
-    cr_assert_str_eq(dd_look_of(&g, &table, DD_CARD(DD_KING, 1))->name, "King");
+    cr_assert_str_eq(dd_look_of(&g, &table, -1, DD_CARD(DD_KING, 1))->name, "King");
     table.option[0] = 3;
-    cr_assert_str_eq(dd_look_of(&g, &table, DD_CARD(DD_KING, 1))->name, "Ogre", "by an option");
-    cr_assert_str_eq(dd_look_of(&g, &table, DD_CARD(DD_QUEEN, 1))->name, "card", "never nothing");
-    cr_assert_str_eq(dd_look_of(&g, &table, DD_HIDDEN)->brief, "card");
+    cr_assert_str_eq(dd_look_of(&g, &table, -1, DD_CARD(DD_KING, 1))->name, "Ogre", "by an option");
+    cr_assert_str_eq(dd_look_of(&g, &table, -1, DD_CARD(DD_QUEEN, 1))->name, "card",
+                     "never nothing");
+    cr_assert_str_eq(dd_look_of(&g, &table, -1, DD_HIDDEN)->brief, "card");
+}
+
+Test(names, a_place_may_call_its_pieces_otherwise)
+{
+    static const struct dd_look here[] = {
+        {.kinds = DD_ALL_OF_RANK(DD_KING), .name = "Hero", .brief = "Hero", .icon = "crown"}};
+    static const struct dd_look everywhere[] = {
+        {.kinds = DD_ALL_OF_RANK(DD_KING), .name = "Ogre", .brief = "Ogre", .icon = "ogre"}};
+    static const struct dd_zone_spec places[] = {
+        {.name = "board", .label = "Board", .many = 1},
+        {.name = "hero", .label = "Hero", .many = 2, .look = here, .looks = 1}};
+    struct dd_game g = bare;
+    struct dd_state table;
+    bare_table(&table, 1);
+    g.zone = places;
+    g.zones = 2;
+    g.look = everywhere;
+    g.looks = 1;
+    cr_assert_str_eq(dd_look_of(&g, &table, 0, DD_CARD(DD_KING, 1))->name, "Ogre");
+    cr_assert_str_eq(dd_look_of(&g, &table, 2, DD_CARD(DD_KING, 1))->name, "Hero");
+    cr_assert_str_eq(dd_look_of(&g, &table, 2, DD_CARD(DD_QUEEN, 1))->name, "card");
 }
 
 Test(names, every_kind_of_every_game_has_a_look)
@@ -287,7 +338,7 @@ Test(names, every_kind_of_every_game_has_a_look)
     memset(&table, 0, sizeof table);
     for (int i = 0; (g = kit_game(i)); i++)
         for (int kind = 0; kind < 256; kind++)
-            cr_assert_not_null(dd_look_of(g, &table, (uint8_t)kind));
+            cr_assert_not_null(dd_look_of(g, &table, -1, (uint8_t)kind));
 }
 
 /* ---- Playing --------------------------------------------------------------------------------- */

@@ -91,7 +91,7 @@ Test(notation, a_beginning_will_do_where_it_is_the_only_one)
 
 Test(notation, a_whole_one_wins_over_longer_ones)
 {
-    static const struct dd_verb_spec verbs[] = {{"go", "n", NULL, 'g', false}};
+    static const struct dd_verb_spec verbs[] = {{.name = "go", .args = "n", .key = 'g'}};
     struct dd_game g = bare;
     struct dd_state s;
     struct dd_action a;
@@ -141,7 +141,8 @@ Test(notation, seats_that_are_not_there_can_do_nothing)
 Test(notation, every_kind_of_argument)
 {
     static const char *const words[] = {"left", "right", NULL};
-    static const struct dd_verb_spec verbs[] = {{"do", "pqftcdnskwm", words, 'd', false}};
+    static const struct dd_verb_spec verbs[] = {
+        {.name = "do", .args = "pqftcdnskwm", .words = words, .key = 'd'}};
     struct dd_game g = bare;
     struct dd_state s;
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
@@ -158,7 +159,7 @@ Test(notation, every_kind_of_argument)
 
 Test(notation, an_unknown_argument_is_nothing)
 {
-    static const struct dd_verb_spec verbs[] = {{"do", "z", NULL, 'd', false}};
+    static const struct dd_verb_spec verbs[] = {{.name = "do", .args = "z", .key = 'd'}};
     struct dd_game g = bare;
     struct dd_state s;
     struct dd_text t = dd_text_on(bytes, sizeof bytes);

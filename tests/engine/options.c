@@ -44,8 +44,8 @@ Test(options, are_read_over_what_is_there)
     cr_assert(dd_read_options(clear, "reserve=off", option, &why));
     cr_assert_eq(option[0], 2, "what is not named stays");
     cr_assert_eq(option[1], 0);
-    cr_assert(dd_read_options(clear, "jokers=0,reserve=on,jokers=1", option, &why));
-    cr_assert_eq(option[0], 1, "the last word counts");
+    cr_assert(dd_read_options(clear, "reserve=on,jokers=1", option, &why));
+    cr_assert_eq(option[0], 1);
     cr_assert_eq(option[1], 1);
     cr_assert(dd_read_options(clear, "jokers=2,", option, &why));
     cr_assert_eq(option[0], 2);
@@ -55,6 +55,7 @@ Test(options, are_read_over_what_is_there)
 Test(options, out_of_range_is_refused)
 {
     refused(clear, "jokers=3", "jokers=3: allowed are 0, 1, 2");
+    refused(clear, "jokers=0,reserve=on,jokers=0", "jokers is there twice: once is allowed");
     refused(clear, "jokers=-1", "jokers=-1: allowed are 0, 1, 2");
     refused(clear, "jokers=99999999999999999999",
             "jokers=99999999999999999999: allowed are 0, 1, 2");
@@ -103,7 +104,9 @@ Test(options, nothing_changes_where_a_later_one_is_wrong)
 
 Test(options, steps_are_kept)
 {
-    static const struct dd_option_spec odd[] = {{"width", "Width", "", 3, 7, 2, 5, NULL}};
+    static const struct dd_option_spec odd[] = {
+        {.key = "width", .label = "Width", .help = "", .min = 3, .max = 7, .step = 2, .normal = 5},
+    };
     struct dd_game g = *clear;
     g.option = odd;
     g.options = 1;
@@ -117,7 +120,16 @@ Test(options, steps_are_kept)
 Test(options, names_go_by_steps)
 {
     static const char *const sizes[] = {"small", "large", NULL};
-    static const struct dd_option_spec named[] = {{"size", "Size", "", 4, 8, 4, 4, sizes}};
+    static const struct dd_option_spec named[] = {
+        {.key = "size",
+         .label = "Size",
+         .help = "",
+         .min = 4,
+         .max = 8,
+         .step = 4,
+         .normal = 4,
+         .names = sizes},
+    };
     struct dd_game g = *clear;
     g.option = named;
     g.options = 1;
@@ -140,6 +152,7 @@ Test(options, seats_are_checked)
     cr_assert_not(dd_check_seats(clear, option, 0, &why));
     cr_assert_str_eq(bytes, "clear is for 1, not 0");
     dd_clear_text(&why);
+    dd_default_options(null, option);
     cr_assert_not(dd_check_seats(null, option, 9, &why));
     cr_assert_str_eq(bytes, "null is for 1 to 8, not 9");
     dd_clear_text(&why);
@@ -147,6 +160,7 @@ Test(options, seats_are_checked)
     cr_assert_not(dd_check_seats(null, option, 6, &why));
     cr_assert_str_eq(bytes, "size=49 with 6 seats takes 55 cards of 54");
     cr_assert(dd_check_seats(null, option, 5, &why));
+    dd_default_options(clear, option);
     cr_assert(dd_check_seats(clear, option, 1, &why));
 }
 

@@ -4,43 +4,23 @@
  * is not is refused with a reason. */
 #include "fuzz.h"
 
-/* Options by the seed, where they go with the seats; else what is normal. */
 static void begin(const struct dd_game *g, struct dd_state *s, uint8_t seats_byte, uint8_t seed)
 {
     int16_t option[DD_OPTIONS];
     struct dd_random r = dd_random_stream(seed, 0);
-    char bytes[256];
-    struct dd_text why = dd_text_on(bytes, sizeof bytes);
     int seats = g->min_seats +
                 (uint8_t)(seats_byte - '0' - g->min_seats) % (g->max_seats - g->min_seats + 1);
-    dd_default_options(g, option);
-    for (int i = 0; i < g->options; i++) {
-        const struct dd_option_spec *o = &g->option[i];
-        uint32_t values = (uint32_t)((o->max - o->min) / o->step + 1);
-        option[i] = (int16_t)(o->min + o->step * (int)dd_random_below(&r, values));
-    }
-    if (!dd_check_seats(g, option, seats, &why))
-        dd_default_options(g, option);
-    while (!dd_check_seats(g, option, seats, &why)) {
-        dd_clear_text(&why);
-        seats = seats == g->max_seats ? g->min_seats : seats + 1;
-    }
+    seats = fuzz_table(g, seats, &r, option);
     dd_begin(g, s, option, seats, seed);
 }
 
 static void play(const struct dd_game *g, struct dd_state *s, uint8_t seed, int steps)
 {
-    struct dd_action legal[DD_LEGAL];
     struct dd_random r = dd_random_stream(seed, 1);
     for (; steps > 0 && !s->over; steps--) {
-        if (s->pending.what) {
-            dd_next_chance(s, &legal[0]);
-        } else {
-            int count = dd_legal(g, s, dd_to_act(s), legal);
-            FUZZ_CHECK(count > 0, "%s: nothing is legal", g->name);
-            legal[0] = legal[dd_random_below(&r, (uint32_t)count)];
-        }
-        dd_apply(g, s, &legal[0], NULL);
+        struct dd_action a;
+        fuzz_step(g, s, &r, &a);
+        dd_apply(g, s, &a, NULL);
     }
 }
 

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-TestSuite(lab_numbers, .timeout = 60);
+TestSuite(lab_numbers, .timeout = 600);
 
 static void expect(const char *what, struct lab_estimate e, double value, double low, double high)
 {

@@ -1,13 +1,14 @@
 /* The solver against a search that leaves nothing out, and against the rules. */
-#include "lab/solve_clear.h"
+#include "bots/clear/lab/learn.h"
 
 #include "games/clear/clear.h"
 #include "games/list.h"
 
 #include <criterion/criterion.h>
+#include <stdlib.h>
 #include <string.h>
 
-TestSuite(lab_solve_clear, .timeout = 120);
+TestSuite(lab_solve_clear, .timeout = 600);
 
 static const atomic_bool never;
 
@@ -29,18 +30,18 @@ static void follow(struct dd_state *s, const struct dd_action *line, int count)
 
 Test(lab_solve_clear, winning_lines_win)
 {
-    struct clear_solver *solver = clear_solver_new();
+    void *solver = clear_lab.solver->begin();
     for (uint64_t deal = 0; deal < 60; deal++) {
-        struct clear_solution solution;
+        struct lab_solution solution;
         struct dd_state s;
         lay_deal(&s, (int)deal % 3, (int)deal / 3 % 2, deal);
-        clear_solve(solver, &s, 300000, &never, &solution);
+        clear_lab.solver->solve(solver, &s, 300000, &never, &solution);
         if (solution.verdict != LAB_WINNABLE)
             continue;
         follow(&s, solution.line, solution.length);
         cr_assert(s.over && s.won, "deal %d", (int)deal);
     }
-    clear_solver_free(solver);
+    free(solver);
 }
 
 /* ---- Against brute force ----------------------------------------------------------------------
@@ -67,13 +68,13 @@ static int can_win(const struct dd_state *s, long *left)
 }
 
 /* Goes along a winning line until few decisions are left, and then astray. */
-static bool lay_endgame(struct clear_solver *solver, uint64_t number, struct dd_state *s)
+static bool lay_endgame(void *solver, uint64_t number, struct dd_state *s)
 {
     struct dd_random r = dd_random_stream(number, 1);
-    struct clear_solution solution;
+    struct lab_solution solution;
     int kept;
     lay_deal(s, (int)dd_random_below(&r, 3), (int)dd_random_below(&r, 2), number);
-    clear_solve(solver, s, 20000, &never, &solution);
+    clear_lab.solver->solve(solver, s, 20000, &never, &solution);
     if (solution.verdict != LAB_WINNABLE)
         return false;
     kept = solution.length - 6 - (int)dd_random_below(&r, 10);
@@ -88,23 +89,23 @@ static bool lay_endgame(struct clear_solver *solver, uint64_t number, struct dd_
 
 Test(lab_solve_clear, verdicts_are_those_of_brute_force)
 {
-    struct clear_solver *solver = clear_solver_new();
+    void *solver = clear_lab.solver->begin();
     int verdicts[2] = {0, 0};
     for (uint64_t number = 0; number < 1500; number++) {
-        struct clear_solution solution;
+        struct lab_solution solution;
         struct dd_state s;
         long left = 20000;
         int truth;
         if (!lay_endgame(solver, number, &s) || (truth = can_win(&s, &left)) < 0)
             continue;
-        clear_solve(solver, &s, 1000000, &never, &solution);
+        clear_lab.solver->solve(solver, &s, 1000000, &never, &solution);
         cr_assert_eq(solution.verdict, truth ? LAB_WINNABLE : LAB_NOT_WINNABLE,
                      "endgame %d: %s, but brute force says %d", (int)number,
                      lab_verdict_names[solution.verdict], truth);
         verdicts[truth]++;
     }
     cr_assert(verdicts[0] > 200 && verdicts[1] > 200, "%d lost, %d won", verdicts[0], verdicts[1]);
-    clear_solver_free(solver);
+    free(solver);
 }
 
 /* ---- The same again ---------------------------------------------------------------------------
@@ -112,34 +113,34 @@ Test(lab_solve_clear, verdicts_are_those_of_brute_force)
 
 Test(lab_solve_clear, what_was_solved_before_changes_nothing)
 {
-    struct clear_solver *fresh = clear_solver_new(), *used = clear_solver_new();
+    void *fresh = clear_lab.solver->begin(), *used = clear_lab.solver->begin();
     for (uint64_t deal = 0; deal < 20; deal++) {
-        struct clear_solution first, second;
+        struct lab_solution first, second;
         struct dd_state s;
         lay_deal(&s, 0, 1, deal);
-        clear_solve(used, &s, 50000, &never, &first);
+        clear_lab.solver->solve(used, &s, 50000, &never, &first);
         lay_deal(&s, 0, 1, deal + 100);
-        clear_solve(fresh, &s, 50000, &never, &first);
-        clear_solve(used, &s, 50000, &never, &second);
+        clear_lab.solver->solve(fresh, &s, 50000, &never, &first);
+        clear_lab.solver->solve(used, &s, 50000, &never, &second);
         cr_assert_eq(first.verdict, second.verdict);
         cr_assert_eq(first.nodes, second.nodes);
-        clear_solver_free(fresh);
-        fresh = clear_solver_new();
+        free(fresh);
+        fresh = clear_lab.solver->begin();
     }
-    clear_solver_free(fresh);
-    clear_solver_free(used);
+    free(fresh);
+    free(used);
 }
 
 Test(lab_solve_clear, the_limit_and_the_stop_leave_it_undecided)
 {
-    struct clear_solver *solver = clear_solver_new();
-    struct clear_solution solution;
+    void *solver = clear_lab.solver->begin();
+    struct lab_solution solution;
     const atomic_bool now = true;
     struct dd_state s;
     lay_deal(&s, 2, 1, 7);
-    clear_solve(solver, &s, 10, &never, &solution);
+    clear_lab.solver->solve(solver, &s, 10, &never, &solution);
     cr_assert(solution.verdict == LAB_UNDECIDED && !solution.stopped);
-    clear_solve(solver, &s, 1000000, &now, &solution);
+    clear_lab.solver->solve(solver, &s, 1000000, &now, &solution);
     cr_assert(solution.verdict == LAB_UNDECIDED && solution.stopped);
-    clear_solver_free(solver);
+    free(solver);
 }

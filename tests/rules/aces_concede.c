@@ -232,6 +232,29 @@ Test(aces_concede, giving)
     ASKED(&k, 2, PHASE_CHOOSE, "[G5]");
 }
 
+/* What has been given stays open to both parties until the gift is over, whoever of them leaves. */
+Test(aces_concede, a_gift_stays_seen_when_a_member_of_either_party_leaves)
+{
+    for (int leaver = 2; leaver < 4; leaver++) {
+        struct kit k;
+        struct dd_view v;
+        struct dd_action from_view[DD_LEGAL], legal[DD_LEGAL];
+        row_of_rooms(&k, 4, "");
+        deal(&k, 0, "4c 8h 2s");
+        set_party(&k, 1, 4); /* the taker and seat 2 against the giver and seat 3 */
+        set_party(&k, 2, 4);
+        kit_act(&k, 0, "give 4c 2");
+        kit_act(&k, leaver, "concede");
+        cr_assert_eq(dd_at(&k.s, HAND + 1, 0)->seen, 0xF & ~(1 << leaver), "[G5 A36]");
+        cr_assert_str_eq(kit_list(&k, 0), "give 8h 2; give 2s 2; done", "[G5 A14]");
+        dd_see(k.game, &k.s, 0, &v);
+        cr_assert_eq(dd_legal(k.game, &v.state, 0, from_view), dd_legal(k.game, &k.s, 0, legal),
+                     "[A14] the giver knows what to go on with");
+        kit_act(&k, 0, "done");
+        cr_assert_eq(dd_at(&k.s, HAND + 1, 0)->seen, 6 & ~(1 << leaver), "[A36]");
+    }
+}
+
 /* A bystander concedes an ace in the middle of a gift, and the taker picks it up. */
 Test(aces_concede, an_ace_picked_up_while_giving_is_no_part_of_the_gift)
 {
@@ -244,7 +267,7 @@ Test(aces_concede, an_ace_picked_up_while_giving_is_no_part_of_the_gift)
     ASKED(&k, 0, PHASE_FLOOR, "[G5 A32]");
     kit_act(&k, 0, "award 2");
     ASKED(&k, 0, PHASE_MORE, "[G5 A14] then the gift goes on");
-    cr_assert_str_eq(kit_cards(&k, HAND + 1), "5d Ad");
+    cr_assert_str_eq(kit_cards(&k, HAND + 1), "Ad 5d");
     cr_assert_str_eq(kit_list(&k, 0), "give 6d 2; give 2s 2; give Ah 2; done",
                      "[G5 A14] from where it was");
     kit_act(&k, 0, "give 2s 2; done");

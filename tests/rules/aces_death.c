@@ -148,7 +148,7 @@ Test(aces_death, A32_taken_by_who_comes_there)
     lay_ace(&k, "As", "b1");
     int pile = dd_len(&k.s, DRAW);
     kit_act(&k, 0, "move b1");
-    cr_assert_str_eq(kit_cards(&k, HAND + 0), "As Ad", "[A32] all of them");
+    cr_assert_str_eq(kit_cards(&k, HAND + 0), "Ad As", "[A32] all of them");
     cr_assert_eq(k.s.counter[C_HELD], 2, "[A34]");
     cr_assert_eq(dd_len(&k.s, DRAW), pile, "[A32] with no draws");
     ASKED(&k, 1, PHASE_CHOOSE, "[A32] and no action");

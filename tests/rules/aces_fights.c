@@ -306,7 +306,7 @@ Test(aces_fights, A21_asked_clockwise_from_the_active_until_one_spends)
     ASKED(&k, 2, PHASE_ADVANTAGE, "[A21]");
     cr_assert_str_eq(kit_list(&k, 2), "spend 4h; keep", "[A21] an item of its suit");
     kit_act(&k, 2, "spend 4h");
-    cr_assert_str_eq(kit_cards(&k, HAND + 2), "9h 5c", "[A21]");
+    cr_assert_str_eq(kit_cards(&k, HAND + 2), "5c 9h", "[A21]");
     cr_assert(discarded(&k, "4h"), "[A21]");
     cr_assert_eq(k.s.phase, PHASE_FIGHT,
                  "[A21] declared before the roll, and nobody else is asked");

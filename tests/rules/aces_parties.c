@@ -149,16 +149,16 @@ Test(aces_parties, A36_items_are_seen_by_the_holders_party_only)
     row_of_rooms(&k, 3, "");
     set_party(&k, 2, 4);
     deal(&k, 0, "4h Ad");
-    cr_assert_eq(seen_by(&k, 0, HAND + 0, 0), DD_CARD(4, DD_HEARTS), "[A36]");
-    cr_assert_eq(seen_by(&k, 1, HAND + 0, 0), DD_CARD(4, DD_HEARTS), "[A36] the party");
-    cr_assert_eq(seen_by(&k, 2, HAND + 0, 0), DD_HIDDEN, "[A36]");
-    cr_assert_eq(seen_by(&k, DD_NOBODY, HAND + 0, 0), DD_HIDDEN, "[A36]");
-    cr_assert_eq(seen_by(&k, 2, HAND + 0, 1), DD_CARD(DD_ACE, DD_DIAMONDS), "[A36] aces are open");
+    cr_assert_eq(seen_by(&k, 0, HAND + 0, 1), DD_CARD(4, DD_HEARTS), "[A36]");
+    cr_assert_eq(seen_by(&k, 1, HAND + 0, 1), DD_CARD(4, DD_HEARTS), "[A36] the party");
+    cr_assert_eq(seen_by(&k, 2, HAND + 0, 1), DD_HIDDEN, "[A36]");
+    cr_assert_eq(seen_by(&k, DD_NOBODY, HAND + 0, 1), DD_HIDDEN, "[A36]");
+    cr_assert_eq(seen_by(&k, 2, HAND + 0, 0), DD_CARD(DD_ACE, DD_DIAMONDS), "[A36] aces are open");
     static struct dd_view v;
     dd_see(k.game, &k.s, 2, &v);
     cr_assert_eq(dd_len(&v.state, HAND + 0), 2, "[A36] how many cards is open");
     kit_act(&k, 1, "leave");
-    cr_assert_eq(seen_by(&k, 1, HAND + 0, 0), DD_HIDDEN, "[A36] current members only");
+    cr_assert_eq(seen_by(&k, 1, HAND + 0, 1), DD_HIDDEN, "[A36] current members only");
 }
 
 Test(aces_parties, A36_what_exploring_turns_up_everybody_sees_at_that_moment)
@@ -185,9 +185,10 @@ Test(aces_parties, A36_a_treasures_two_cards_only_the_getters_party)
     dd_move(&k.s, NULL, DRAW, dd_len(&k.s, DRAW) - 1, DRAW, dd_len(&k.s, DRAW) - 2);
     kit_act(&k, 0, "explore");
     kit_roll(&k, "3");
-    cr_assert_eq(dd_at(&k.s, HAND + 0, 1)->kind, DD_CARD(9, DD_CLUBS), "[A11]");
-    cr_assert_eq(seen_by(&k, 1, HAND + 0, 1), DD_CARD(9, DD_CLUBS), "[A36]");
-    cr_assert_eq(seen_by(&k, 2, HAND + 0, 1), DD_HIDDEN, "[A36]");
+    int at = dd_find_told(&k.s, HAND + 0, DD_NO_INDEX, DD_CARD(9, DD_CLUBS));
+    cr_assert_gt(at, 0, "[A11]");
+    cr_assert_eq(seen_by(&k, 1, HAND + 0, at), DD_CARD(9, DD_CLUBS), "[A36]");
+    cr_assert_eq(seen_by(&k, 2, HAND + 0, at), DD_HIDDEN, "[A36]");
     for (int i = 0; i < k.ev.count; i++) {
         struct dd_event e = dd_redact_event(&k.ev.event[i], 2);
         cr_assert_neq(e.kind, DD_CARD(9, DD_CLUBS), "[A36] nor in what is told");
@@ -227,6 +228,45 @@ Test(aces_parties, A36_what_is_given_both_parties_see)
     cr_assert_not_null(strstr(kit_story(&k, 4), "gives an item to player 3"), "[A36]");
     kit_act(&k, 0, "done");
     cr_assert_eq(dd_at(&k.s, HAND + 2, 0)->seen, 1 << 2 | 1 << 3, "[A36] then the taker's party");
+}
+
+/* What was found in the open and then lies hidden in a hand cannot be followed from there on. */
+Test(aces_parties, A36_a_stranger_cannot_follow_a_gift)
+{
+    static struct dd_view first;
+    struct dd_event told[2][8];
+    for (int gift = 0; gift < 2; gift++) {
+        static struct dd_view v;
+        struct kit k;
+        int count = 0;
+        row_of_rooms(&k, 4, "");
+        set_party(&k, 2, 4);
+        set_party(&k, 3, 5);
+        deal(&k, 0, "9s");
+        hide_in(&k, "4h", "a1");
+        kit_act(&k, 0, "explore");
+        kit_roll(&k, "3");
+        kit_roll(&k, "6 1 1 1");
+        dd_piece_at(&k.s, HAND + 0, 0)->lot = 5; /* as if it came from another shuffle */
+        dd_tidy(&k.s, HAND + 0);
+        for (int seat = 1; seat < 4; seat++)
+            kit_act(&k, seat, "pass");
+        kit_act(&k, 0, gift ? "give 9s 3" : "give 4h 3");
+        for (int i = 0; i < k.ev.count; i++) {
+            struct dd_event e = dd_redact_event(&k.ev.event[i], 3);
+            if (e.type == DD_MOVED || e.type == DD_SHOWN || e.type == DD_HID) {
+                cr_assert(e.i == DD_NO_INDEX && e.kind == DD_HIDDEN, "[A36 G4] not by its place");
+                told[gift][count++] = e;
+            }
+        }
+        cr_assert_eq(count, 2);
+        dd_see(k.game, &k.s, 3, &v);
+        if (!gift)
+            first = v;
+        v.state.seed = first.state.seed;
+        cr_assert_eq(memcmp(&v, &first, sizeof v), 0, "[A36 G4] nor by what is seen");
+        cr_assert_eq(memcmp(told[gift], told[0], 2 * sizeof told[0][0]), 0, "[A36 G4]");
+    }
 }
 
 Test(aces_parties, A36_guesses_are_possible)

@@ -160,6 +160,7 @@ void deal(struct kit *k, int seat, const char *cards)
         }
         cards += 2;
     }
+    dd_tidy(&k->s, HAND + seat);
 }
 
 void put_monster(struct kit *k, const char *card, const char *name)

@@ -161,6 +161,18 @@ Test(clear, outlooks_of_the_last_draws)
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
+/* Who could finish a monster with the reserve isn't told only to draw. */
+Test(clear, prompts_mention_a_reserve_that_fits)
+{
+    struct kit k;
+    deal(&k, "", "Jc Qd Kh Ks", "9h 8d 9c 2d 3c 5c");
+    kit_act(&k, 0, "draw; discard 9h; discard 8d");
+    kit_act(&k, 0, "discard 9c");
+    cr_assert(kit_legal(&k, 0, "play 9c c1"), "[C11]");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0),
+                     "Draw your next cards, or play the reserve.", "[C11]");
+}
+
 Test(clear, prompts_and_captions)
 {
     struct kit k;
@@ -241,9 +253,6 @@ Test(clear, miscounts_are_found)
     broken = k;
     broken.s.option[OPT_JOKERS] = 1;
     unsound(broken, "a card is missing");
-    broken = k;
-    broken.s.counter[C_WANTS] = WANTS_NOTHING;
-    unsound(broken, "a monster wants what it should not");
     broken = k;
     while (dd_len(&broken.s, HAND) <= DRAWN)
         dd_move_top(&broken.s, NULL, DECK, 0, HAND);

@@ -10,8 +10,7 @@ Test(escape_ends, two_jokers_are_told_as_two)
     kit_act(&k, 0, "enter b1; enter a1");
     cr_assert_str_eq(kit_outlook(&k, 0, "leave").effect, "out alive with 0 points and two jokers",
                      "[E28] each is rolled for");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0),
-                     "Yours if you get out: 0 points and two jokers");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "If you get out: 0 points and two jokers");
     kit_act(&k, 0, "leave");
     cr_assert_str_eq(kit_story(&k, 0), "You leave the dungeon with 0 points and two jokers.");
 }

@@ -142,7 +142,7 @@ Test(escape_secrets, the_log_of_a_short_game)
     cr_assert_str_eq(kit_story(&k, 1), "Player 1 enters a1 and takes Q♣.");
     kit_act(&k, 1, "skip");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "You stand at an exit. Leave, or go on?");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "Yours if you get out: 1 point");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "If you get out: 1 point");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0), "rivals, round 3");
     kit_act(&k, 0, "leave");
     cr_assert_str_eq(kit_story(&k, 1), "Player 1 leaves the dungeon with 1 point.");
@@ -158,14 +158,13 @@ Test(escape_secrets, captions_and_notes)
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, cell(&k, "a1"), BOARD), "exit");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, cell(&k, "b2"), BOARD), "start");
     cr_assert_null(kit_say(&k, 0, DD_ASK_CAPTION, cell(&k, "b1"), BOARD));
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "Yours if you get out: 0 points");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "If you get out: 0 points");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0),
                      "Unseen: 4 dead ends, 13 treasures, 4 potions, 16 monsters, 16 traps");
     cr_assert_null(kit_say(&k, 0, DD_ASK_NOTE, 2, 0));
     kit_act(&k, 0, "enter a2");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, LOOT), "1 to 6 points");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0),
-                     "Yours if you get out: 0 points and a joker");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "If you get out: 0 points and a joker");
     fight(&k, 0, "a3", "2 2");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, cell(&k, "a3"), BOARD), "exit, trap 7");
 }

@@ -314,6 +314,19 @@ Test(jacks_fight, a_die_undercuts_a_heart)
     cr_assert_str_eq(dice_in(&k, READY), "ffffrrrwwc", "[J14] also those on hearts come back");
 }
 
+/* Afterwards no die lies on it any more, and it adds to nothing. */
+Test(jacks_fight, a_heart_says_what_it_adds_only_while_it_does)
+{
+    static struct kit k;
+    deal(&k, "", "8h 5c");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, ENCOUNTER), "adds 8");
+    kit_act(&k, 0, "fight ffrr");
+    kit_roll(&k, "6 3 4 5");
+    kit_act(&k, 0, "lay f 3 8h; total");
+    cr_assert_eq(k.s.phase, PHASE_HEAL);
+    cr_assert_null(kit_say(&k, 0, DD_ASK_CAPTION, 0, ENCOUNTER), "[J12 J14]");
+}
+
 Test(jacks_fight, hearts_are_laid_on_in_any_order)
 {
     static struct kit k;

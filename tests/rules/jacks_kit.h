@@ -2,7 +2,7 @@
 #ifndef JACKS_KIT_H
 #define JACKS_KIT_H
 
-#include "games/jacks/dice.h"
+#include "games/jacks/jacks.h"
 #include "kit.h"
 
 /* The usual party: A♣ K♠ Q♦ J♥, so a Fighter of four dice down to a Cleric of one. */

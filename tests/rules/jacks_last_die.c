@@ -139,7 +139,7 @@ Test(jacks_last_die, a_potion_just_won_saves_the_party)
     kit_order(&k, "", "3c 2c 4h X1");
     while (dd_len(&k.s, READY))
         jacks_exhaust(&k.s, NULL, READY, 0);
-    jacks_rouse(&k.s, NULL, jacks_find_die(&k.s, EXHAUSTED, WIZARD), READY);
+    jacks_ready(&k.s, NULL, EXHAUSTED, jacks_find_die(&k.s, EXHAUSTED, WIZARD));
     for (int i = 0; i < dd_len(&k.s, DECK); i++)
         if (dd_at(&k.s, DECK, i)->kind == DD_CARD(DD_KING, DD_DIAMONDS)) {
             dd_turn_up(&k.s, NULL, DECK, i);

@@ -1,8 +1,9 @@
 /* The null game: private looks, masks, small steps, sealed choices, leaving. */
 #include "kit.h"
 
-enum { DECK, CAVE, HANDS, TRAY = HANDS + DD_SEATS, STANDS, TAKEN };
-enum { C_POINTS, C_BID = C_POINTS + DD_SEATS };
+enum { DECK, CAVE, HANDS, TRAY = HANDS + DD_SEATS, STANDS, TAKEN, BOX };
+enum { C_POINTS, C_BID = C_POINTS + DD_SEATS, C_LOOKED = C_BID + DD_SEATS + 1, C_TEAM };
+enum { C_TORCHES = C_TEAM + DD_SEATS, C_NOISE = C_TORCHES + DD_SEATS, C_HOARD };
 enum { END_DONE, END_ALONE };
 
 static struct kit k;
@@ -123,8 +124,9 @@ Test(null, sealed_bids_open_together)
     kit_act(&k, 2, "bid 1");
     kit_act(&k, 0, "bid 0");
     cr_assert_eq(k.s.over, 1 + END_DONE);
-    cr_assert_eq(k.s.counter[C_POINTS + 1], 1, "three for the card, two for the bid");
-    cr_assert_eq(k.s.counter[C_POINTS + 2], -1, "a bid costs itself");
+    cr_assert_eq(k.s.counter[C_POINTS + 1], 3, "for the card");
+    cr_assert_eq(k.s.counter[C_TORCHES + 1], 0, "a bid is burnt");
+    cr_assert_eq(k.s.counter[C_TORCHES + 2], 1, "if it is not the highest, too");
     cr_assert_eq(k.s.won, 2);
     cr_assert_str_eq(kit_cards(&k, CAVE), "3c X2 -");
     cr_assert_str_eq(kit_cards(&k, TAKEN), "7s");
@@ -167,10 +169,19 @@ Test(null, words)
     begin(2);
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_PROMPT, 0, 0), "Look at a cell.");
     cr_assert_str_eq(kit_say(&k, 0, DD_ASK_STATUS, 0, 0), "turn 1 of 2");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "You: 0");
-    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Player 2: 0");
-    cr_assert_null(kit_say(&k, 0, DD_ASK_NOTE, 2, 0));
-    cr_assert_null(kit_say(&k, 0, DD_ASK_CAPTION, 0, CAVE));
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 0, 0), "Team 1: you");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Team 2: player 2");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 2, 0), "You: 0");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 3, 0), "Cells 3: a card on each");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 4, 0), "Dice: 0 high, 10 low");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 5, 0),
+                     "[ ] Bank as much as a prize is worth: 0 of 3");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 6, 0), "A die that can be banked: 1 of 2 (50 %)");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 7, 0),
+                     "A bid is burnt even if it is not the highest");
+    cr_assert_null(kit_say(&k, 0, DD_ASK_NOTE, 8, 0), "nothing is rolled yet");
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_CAPTION, 0, CAVE), "entrance");
+    cr_assert_null(kit_say(&k, 0, DD_ASK_CAPTION, 1, CAVE));
     struct dd_outlook o = kit_outlook(&k, 0, "look c1");
     cr_assert_str_eq(o.label, "Look at c1");
     kit_act(&k, 0, "look c1");
@@ -180,6 +191,53 @@ Test(null, words)
     cr_assert_eq(o.outcome[0].of, 8);
     o = kit_outlook(&k, 0, "roll tray.1");
     cr_assert_str_eq(o.label, "Roll 1 die");
+}
+
+/* What the front ends draw of a game, they draw of this one under test. */
+Test(null, uses_every_layout_display_and_kind_of_note)
+{
+    unsigned lays = 0, shows = 0, kinds = 0;
+    struct dd_note note;
+    struct dd_view v;
+    struct dd_text like = dd_text_on(NULL, 0);
+    begin(2);
+    for (int row = 0; row < k.game->zones; row++)
+        lays |= 1u << k.game->zone[row].lay;
+    for (int row = 0; row < k.game->counters; row++)
+        shows |= 1u << k.game->counter[row].show;
+    dd_see(k.game, &k.s, 0, &v);
+    for (int i = 0; dd_take_note(k.game, &v, i, &like, &note); i++)
+        kinds |= 1u << note.kind;
+    cr_expect_eq(lays, (2u << DD_STANDING) - 1);
+    cr_expect_eq(shows, (2u << DD_GOAL) - 1);
+    cr_expect_eq(kinds, (1u << DD_NOTE_KINDS) - 1);
+}
+
+Test(null, counters_follow_what_is_done)
+{
+    begin(3);
+    kit_act(&k, 0, "look c1; roll tray.1tray.2");
+    cr_assert_eq(k.s.counter[C_LOOKED], 3);
+    cr_assert_eq(k.s.counter[C_NOISE], 2);
+    kit_roll(&k, "4 6");
+    kit_act(&k, 0, "bank tray.1; bank tray.2; done");
+    cr_assert_eq(k.s.counter[C_HOARD], 2);
+    cr_assert_eq(k.s.counter[C_LOOKED], 0, "a turn is over");
+    turn(1, "1");
+    turn(2, "1");
+    for (int seat = 0; seat < 3; seat++)
+        kit_act(&k, seat, "bid 0");
+    cr_assert_eq(k.s.won, 5, "the first seat's team");
+}
+
+Test(null, who_leaves_takes_a_card_out_of_the_game)
+{
+    begin(3);
+    kit_act(&k, 1, "concede");
+    cr_assert_eq(dd_len(&k.s, BOX), 1);
+    cr_assert_eq(dd_len(&k.s, HANDS + 1), 0);
+    cr_assert_eq(k.s.counter[C_TEAM + 1], 0);
+    cr_assert_str_eq(kit_say(&k, 0, DD_ASK_NOTE, 1, 0), "Team 2: nobody is left");
 }
 
 static void unsound(const char *reason)

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-TestSuite(store_killed, .init = place_enter, .fini = place_leave, .timeout = 120);
+TestSuite(store_killed, .init = place_enter, .fini = place_leave, .timeout = 600);
 
 /* ---- Killed ---------------------------------------------------------------------------------- */
 
@@ -110,15 +110,19 @@ static void check_left(const struct witness *w, int kill)
     store_close(store);
 }
 
-/* Some steps, none at times, and then some microseconds: any moment of opening or playing. */
-static void wait_a_while(const struct witness *w, struct dd_random *r)
+/* Some steps, none at times, and then some microseconds: any moment of opening or playing; every
+ * third time a moment when a step is being written. */
+static void wait_a_while(const struct witness *w, struct dd_random *r, bool writing)
 {
     const struct timespec blink = {0, 100000};
     struct timespec pause = {0, 1000L * dd_random_below(r, 8000)};
     int steps = (int)dd_random_below(r, 16);
-    for (int i = 0; i < 50000 && atomic_load(&w->shown) < steps; i++)
+    while (atomic_load(&w->shown) < steps)
         nanosleep(&blink, NULL);
-    nanosleep(&pause, NULL);
+    if (!writing)
+        nanosleep(&pause, NULL);
+    while (writing && atomic_load(&w->intended) <= atomic_load(&w->shown)) {
+    }
 }
 
 Test(store_killed, two_hundred_kills_lose_nothing)
@@ -135,7 +139,7 @@ Test(store_killed, two_hundred_kills_lose_nothing)
         pid_t child = fork();
         if (child == 0)
             play_until_killed(w, (uint64_t)i);
-        wait_a_while(w, &r);
+        wait_a_while(w, &r, i % 3 == 0);
         kill(child, SIGKILL);
         waitpid(child, &status, 0);
         cr_assert(WIFSIGNALED(status), "the player gave up with %d", WEXITSTATUS(status));
@@ -144,7 +148,7 @@ Test(store_killed, two_hundred_kills_lose_nothing)
         busy += atomic_load(&w->intended) > atomic_load(&w->shown);
     }
     cr_assert_gt(steps, KILLS);
-    cr_assert_gt(busy, KILLS / 10);
+    cr_assert_gt(busy, 0, "none came while something was written");
     cr_assert_eq(place_count("games.db.", NULL), 0, "nothing was set aside");
     munmap(w, sizeof *w);
 }

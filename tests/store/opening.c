@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-TestSuite(store_opening, .init = place_enter, .fini = place_leave, .timeout = 120);
+TestSuite(store_opening, .init = place_enter, .fini = place_leave, .timeout = 600);
 
 /* A store with one finished and one open game and a setting, closed. */
 static void fill(void)
@@ -231,6 +231,41 @@ Test(store_opening, a_foreign_database_is_set_aside)
     expect_set_aside("foreign", "another program's", "foreign");
 }
 
+/* SQLite reads such a file but never writes it. */
+Test(store_opening, a_database_of_a_later_format_is_set_aside)
+{
+    for (size_t at = 18; at < 20; at++) {
+        size_t length;
+        forget_all();
+        fill();
+        char *bytes = place_read("games.db", &length);
+        bytes[at] = 3;
+        place_write("games.db", bytes, length);
+        free(bytes);
+        expect_set_aside(at == 18 ? "foreign" : "damaged",
+                         at == 18 ? "another program's" : "damaged", "a later format");
+    }
+}
+
+/* As it was before games were numbered in the order they were played. */
+Test(store_opening, a_database_without_an_order_gets_one)
+{
+    struct store_record record[3];
+    struct store *store;
+    fill();
+    place_sql("DROP INDEX game_by_play; ALTER TABLE game DROP COLUMN played;"
+              "CREATE INDEX game_by_time ON game(touched);"
+              "UPDATE game SET touched = 9e12 WHERE id = 1");
+    store = place_open();
+    cr_assert_eq(store_records(store, &(struct store_filter){0}, 0, record, 3), 2);
+    cr_assert(record[0].id == 1 && record[1].id == 2, "as the clock had it");
+    place_game(store, "clear", 3, 3);
+    cr_assert_eq(store_records(store, &(struct store_filter){0}, 0, record, 3), 3);
+    cr_assert_eq(record[0].id, 3, "whatever the clock says now");
+    store_close(store);
+    store_close(place_open());
+}
+
 Test(store_opening, a_database_without_its_tables_is_set_aside)
 {
     fill();
@@ -367,10 +402,95 @@ Test(store_opening, a_database_that_may_not_be_written_is_left_alone)
     chmod(place_path(""), 0555);
     become_nobody();
     store = place_open_told(&told);
-    cr_assert(strstr(told, "games are in memory only"), "%s", told);
+    cr_assert(strstr(told, "; new ones are in memory only"), "%s", told);
+    cr_assert_eq(strncmp(store_trouble(store), "your games in ", 14), 0, "%s",
+                 store_trouble(store));
     cr_assert_eq(place_count("games.db.", NULL), 0);
     expect_memory(store);
     store_close(store);
+}
+
+/* What may be there is not denied, whichever of its parts cannot be read. */
+Test(store_opening, games_that_may_not_be_read_are_not_denied)
+{
+    static const char *const shut[] = {"games.db", "games.lock", ""};
+    for (size_t i = 0; i < 3; i++) {
+        const char *told;
+        char begins[256];
+        fill();
+        for (size_t j = 3; j-- > 0;)
+            chmod(place_path(shut[j]), i == j ? 0 : 0777);
+        become_nobody();
+        struct store *store = place_open_told(&told);
+        snprintf(begins, sizeof begins,
+                 "your games in %s can't be opened: ", getenv("DECKDELVE_HOME"));
+        cr_assert_eq(strncmp(told, begins, strlen(begins)), 0, "%s", told);
+        cr_assert_eq(strncmp(store_trouble(store), begins, strlen(begins)), 0);
+        store_close(store);
+        forget_all();
+    }
+}
+
+/* What was read to its end is no trouble, what was not is. */
+Test(store_opening, a_list_that_breaks_off_is_told)
+{
+    struct store *store;
+    fill();
+    store = place_open();
+    cr_assert_eq(games_in(store), 2);
+    cr_assert_null(store_trouble(store));
+    place_sql("ALTER TABLE game RENAME TO elsewhere");
+    cr_assert_eq(games_in(store), 0);
+    cr_assert_not_null(store_trouble(store));
+    place_sql("ALTER TABLE elsewhere RENAME TO game");
+    cr_assert_eq(games_in(store), 2);
+    cr_assert_null(store_trouble(store));
+    store_close(store);
+}
+
+/* ---- Leaving ----------------------------------------------------------------------------------
+ */
+
+static int decide(struct dd_session *session, int decisions)
+{
+    struct dd_random r = dd_random_stream(1, 1);
+    for (int i = 0; i < decisions; i++)
+        session_step(session, &r);
+    return decisions;
+}
+
+/* The folder is there by the time the game is left; another game was played meanwhile. */
+Test(store_opening, leaving_tries_the_folder_once_more)
+{
+    const char *told;
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    place_write("file", "x", 1);
+    setenv("DECKDELVE_HOME", place_path("file"), 1);
+    struct store *store = place_open_told(&told);
+    struct dd_session *session = place_session("jacks", 1);
+    struct store_game *game = store_begin(store, session, &why);
+    decide(session, 2);
+    store_step(game, session, &why);
+    store_leave(game);
+    dd_session_free(session);
+    session = place_session("clear", 4);
+    game = store_begin(store, session, &why);
+    decide(session, 3);
+    cr_assert_not(store_save(game, session, &why));
+    cr_assert_eq(strncmp(bytes, "this game isn't saved: ", 23), 0, "%s", bytes);
+    unlink(place_path("file"));
+    cr_assert(store_save(game, session, &why), "%s", bytes);
+    cr_assert(store_is_kept(store));
+    cr_assert_null(store_trouble(store));
+    int64_t id = store_id(game);
+    store_close(store);
+    store = place_open();
+    cr_assert_eq(games_in(store), 2, "the other one, too");
+    cr_assert(place_same(store, id, session));
+    store_close(store);
+    dd_session_free(session);
+    unlink(place_path("file/games.db"));
 }
 
 /* ---- Full disks ------------------------------------------------------------------------------ */
@@ -419,8 +539,10 @@ static void fill_up(void (*make_room)(void))
         dd_session_free(p.session);
     }
     expect_silence(&p);
+    cr_assert_not(store_save(p.game, p.session, &p.why));
+    cr_assert(strstr(p.bytes, " saved: "), "whatever was told before: %s", p.bytes);
     make_room();
-    STEP(p.game, p.session);
+    cr_assert(store_save(p.game, p.session, &p.why), "%s", p.bytes);
     cr_assert(store_is_kept(p.store));
     int64_t id = store_id(p.game);
     store_close(p.store);
@@ -430,18 +552,48 @@ static void fill_up(void (*make_room)(void))
     dd_session_free(p.session);
 }
 
-static void lift_limit(void)
+static void limit_files(rlim_t size)
 {
-    setrlimit(RLIMIT_FSIZE, &(struct rlimit){RLIM_INFINITY, RLIM_INFINITY});
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = size;
+    setrlimit(RLIMIT_FSIZE, &limit);
 }
+
+/* How much is missing is told. */
+Test(store_opening, leaving_says_what_is_not_saved)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct store *store = place_open();
+    struct dd_session *session = place_session("clear", 4);
+    struct store_game *game = store_begin(store, session, &why);
+    signal(SIGXFSZ, SIG_IGN);
+    limit_files(0);
+    decide(session, 1);
+    cr_assert_not(store_save(game, session, &why));
+    cr_assert_str_eq(bytes, "your last decision isn't saved: the disk does not take it");
+    decide(session, 2);
+    cr_assert_not(store_save(game, session, &why));
+    cr_assert_str_eq(bytes, "your last 3 decisions aren't saved: the disk does not take it");
+    limit_files(RLIM_INFINITY);
+    cr_assert(store_save(game, session, &why), "%s", bytes);
+    cr_assert_str_empty(bytes);
+    cr_assert(dd_session_undo(session, &why));
+    limit_files(0);
+    cr_assert_not(store_save(game, session, &why));
+    cr_assert_str_eq(bytes, "what you undid last isn't saved: the disk does not take it");
+    limit_files(RLIM_INFINITY);
+    store_close(store);
+    dd_session_free(session);
+}
+
+static void lift_limit(void) { limit_files(RLIM_INFINITY); }
 
 Test(store_opening, files_that_may_not_grow_are_told_and_caught_up_with)
 {
     signal(SIGXFSZ, SIG_IGN);
-    struct rlimit limit;
-    getrlimit(RLIMIT_FSIZE, &limit);
-    limit.rlim_cur = 400000;
-    setrlimit(RLIMIT_FSIZE, &limit);
+    limit_files(400000);
     fill_up(lift_limit);
 }
 

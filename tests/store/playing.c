@@ -6,10 +6,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-TestSuite(store_playing, .init = place_enter, .fini = place_leave, .timeout = 120);
+TestSuite(store_playing, .init = place_enter, .fini = place_leave, .timeout = 600);
 
 /* A game in the making. */
-struct table {
+struct played {
     struct store *store;
     struct dd_session *session;
     struct store_game *game;
@@ -17,7 +17,7 @@ struct table {
     struct dd_text why;
 };
 
-static void begin(struct table *t, struct store *store, const char *name, uint64_t seed)
+static void begin(struct played *t, struct store *store, const char *name, uint64_t seed)
 {
     t->store = store;
     t->why = dd_text_on(t->bytes, sizeof t->bytes);
@@ -27,7 +27,7 @@ static void begin(struct table *t, struct store *store, const char *name, uint64
     cr_assert_str_empty(t->bytes, "%s", t->bytes);
 }
 
-static void leave(struct table *t)
+static void leave(struct played *t)
 {
     store_leave(t->game);
     dd_session_free(t->session);
@@ -47,7 +47,7 @@ Test(store_playing, who_sits_where_may_change)
 {
     struct store *store = place_open();
     struct store_record record;
-    struct table t = {.store = store, .session = place_session("escape", 3)};
+    struct played t = {.store = store, .session = place_session("escape", 3)};
     t.why = dd_text_on(t.bytes, sizeof t.bytes);
     cr_assert(dd_session_label(t.session, 0, "bot:unheard-of", &t.why));
     t.game = store_begin(store, t.session, &t.why);
@@ -67,7 +67,7 @@ Test(store_playing, every_step_is_there_before_it_is_shown)
 {
     struct store *store = place_open(), *other = place_open();
     for (int i = 0; dd_games[i]; i++) {
-        struct table t;
+        struct played t;
         struct dd_random r = dd_random_stream((uint64_t)i, 6);
         begin(&t, store, dd_games[i]->name, (uint64_t)i);
         for (int step = 0; step < 60 && session_step(t.session, &r); step++) {
@@ -91,7 +91,7 @@ Test(store_playing, every_step_is_there_before_it_is_shown)
 
 Test(store_playing, several_actions_may_be_stored_at_once)
 {
-    struct table t;
+    struct played t;
     struct store *store = place_open();
     begin(&t, store, "clear", 1);
     session_play(t.session, 1, 12);
@@ -110,7 +110,7 @@ Test(store_playing, several_actions_may_be_stored_at_once)
 
 Test(store_playing, a_step_without_change_writes_nothing)
 {
-    struct table t;
+    struct played t;
     struct store *store = place_open();
     int64_t changes;
     begin(&t, store, "clear", 1);
@@ -126,7 +126,7 @@ Test(store_playing, a_step_without_change_writes_nothing)
 static void step_in_listener(void *context, const struct dd_session *session,
                              const struct dd_action *action, const struct dd_events *events)
 {
-    struct table *t = context;
+    struct played *t = context;
     (void)action, (void)events;
     if (t->game && dd_session_state(session)->pending.what) {
         cr_assert_not(store_step(t->game, session, &t->why));
@@ -136,7 +136,7 @@ static void step_in_listener(void *context, const struct dd_session *session,
 
 Test(store_playing, what_chance_still_owes_is_not_stored)
 {
-    struct table t = {.store = place_open()};
+    struct played t = {.store = place_open()};
     int16_t option[DD_OPTIONS];
     const struct dd_game *g = dd_find_game("null");
     t.why = dd_text_on(t.bytes, sizeof t.bytes);
@@ -151,7 +151,7 @@ Test(store_playing, what_chance_still_owes_is_not_stored)
 
 Test(store_playing, the_result_is_stored_with_the_last_action)
 {
-    struct table t;
+    struct played t;
     struct store *store = place_open();
     struct store_record record;
     int score[DD_SEATS];
@@ -179,7 +179,7 @@ Test(store_playing, the_result_is_stored_with_the_last_action)
 
 Test(store_playing, a_game_goes_on_where_it_was_left)
 {
-    struct table t;
+    struct played t;
     struct store *store = place_open();
     struct store_record record;
     int all, after;
@@ -289,7 +289,7 @@ Test(store_playing, a_new_game_abandons_the_unfinished_of_its_kind)
 
 Test(store_playing, a_new_game_can_be_taken_back)
 {
-    struct table old, new;
+    struct played old, new;
     struct store *store = place_open();
     struct store_record record;
     begin(&old, store, "clear", 1);
@@ -313,7 +313,7 @@ Test(store_playing, a_new_game_can_be_taken_back)
 
 Test(store_playing, what_was_decided_in_a_game_taken_back_is_not_lost)
 {
-    struct table new;
+    struct played new;
     struct store *store = place_open();
     int64_t old = place_game(store, "clear", 1, 3);
     begin(&new, store, "clear", 2);
@@ -328,7 +328,7 @@ Test(store_playing, what_was_decided_in_a_game_taken_back_is_not_lost)
 
 Test(store_playing, taking_back_goes_through_several_new_games)
 {
-    struct table t[3];
+    struct played t[3];
     struct store *store = place_open();
     int64_t first = place_game(store, "clear", 9, 3);
     for (int i = 0; i < 3; i++)
@@ -369,7 +369,7 @@ Test(store_playing, an_abandoned_game_can_be_resumed)
 
 Test(store_playing, a_game_being_played_is_nobody_elses)
 {
-    struct table t;
+    struct played t;
     struct store *store = place_open(), *other = place_open();
     struct store_record record;
     struct store_game *game;
@@ -406,7 +406,7 @@ Test(store_playing, a_lease_ends_with_its_program)
     cr_assert_eq(pipe(ready), 0);
     pid_t child = fork();
     if (child == 0) {
-        struct table t;
+        struct played t;
         begin(&t, place_open(), "clear", 1);
         write(ready[1], "", 1);
         pause();
@@ -423,7 +423,7 @@ Test(store_playing, a_lease_ends_with_its_program)
 
 /* ---- A database that is taken away ----------------------------------------------------------- */
 
-static void expect_written_anew(struct table *t)
+static void expect_written_anew(struct played *t)
 {
     place_play(t->game, t->session, 4, 1);
     struct store *other = place_open();
@@ -433,7 +433,7 @@ static void expect_written_anew(struct table *t)
 
 Test(store_playing, a_database_that_is_removed_is_written_anew)
 {
-    struct table t;
+    struct played t;
     struct store *store = place_open();
     begin(&t, store, "clear", 1);
     place_play(t.game, t.session, 1, 3);
@@ -450,7 +450,7 @@ Test(store_playing, a_database_that_is_removed_is_written_anew)
 Test(store_playing, a_database_that_breaks_is_set_aside_and_the_game_written_anew)
 {
     static char rubbish[8192];
-    struct table t;
+    struct played t;
     struct store *store = place_open();
     bool kept;
     begin(&t, store, "clear", 1);
@@ -471,7 +471,7 @@ Test(store_playing, a_database_that_breaks_is_set_aside_and_the_game_written_ane
 
 Test(store_playing, a_folder_that_goes_away_leaves_the_game_in_memory)
 {
-    struct table t;
+    struct played t;
     struct store *store;
     setenv("DECKDELVE_HOME", place_path("sub"), 1);
     store = place_open();

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-TestSuite(store_statistics, .init = place_enter, .fini = place_leave, .timeout = 120);
+TestSuite(store_statistics, .init = place_enter, .fini = place_leave, .timeout = 600);
 
 /* What became of games, oldest first, put in past the store: "w12" won with 12, "l3" lost with 3,
  * "a" abandoned, "u" abandoned before anything was decided, "o" open, "i9" won with 9, imported. */

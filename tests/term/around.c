@@ -90,7 +90,7 @@ Test(screens, ranges_that_begin_with_a_word)
 {
     desk_open(&d, NULL, NULL, 0, 0, 0);
     desk_press(&d, "5o");
-    cr_assert(desk_shows(&d, "engine, 1 to 6; usually engine"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "engine, 1; usually engine"), "%s", desk_screen(&d));
     desk_press(&d, "<Esc>3o");
     cr_assert(desk_shows(&d, "random, 6789 to 9876; usually r"), "%s", desk_screen(&d));
     desk_close(&d);
@@ -156,7 +156,7 @@ Test(screens, a_hint_comes_above_the_list)
     cr_assert_eq(app_wait(d.app), 0, "it thinks");
     desk_press(&d, "<Tick><Down><Tick>");
     cr_assert(desk_shows(&d, "Why: "), "%s", desk_screen(&d));
-    cr_assert(desk_shows(&d, "▶ Lay joker on K♠"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "▶ Lay joker on Q♥"), "%s", desk_screen(&d));
     size_t before = dd_session_count(d.app->game->session);
     for (int i = 0; i < 100000 && d.app->game->thinking.going; i++)
         app_input(d.app, (struct input){.key = KEY_TICKED});
@@ -169,17 +169,83 @@ Test(screens, a_hint_comes_above_the_list)
     desk_close(&d);
 }
 
+/* The cursor is on what is advised until it is moved, and Enter does that. */
+Test(screens, the_cursor_is_on_what_a_hint_advises)
+{
+    desk_open_clear(&d);
+    desk_press(&d, "h");
+    for (int i = 0; i < 100000 && d.app->game->thinking.going; i++)
+        app_input(d.app, (struct input){.key = KEY_TICKED});
+    desk_screen(&d);
+    const struct menu *menu = &d.app->game->menu;
+    int best = game_best(d.app->game);
+    cr_assert(best >= 0 && menu->left == menu->count, "all of it is listed");
+    cr_assert_eq(menu->left_of[d.app->page.chosen], best, "%s", desk_screen(&d));
+    struct dd_action advised = menu->legal[best];
+    size_t before = dd_session_count(d.app->game->session);
+    desk_press(&d, "<Enter>");
+    cr_assert_arr_eq(dd_session_action(d.app->game->session, before), &advised, sizeof advised);
+    desk_close(&d);
+}
+
+Test(screens, a_hint_is_for_an_aim_that_can_be_changed)
+{
+    desk_open(&d, "jacks", "", 1, 0, 7);
+    desk_press(&d, "h<Tick>");
+    cr_assert(desk_shows(&d, "aim: treasure"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "It brings home "), "%s", desk_screen(&d));
+    desk_press(&d, "a<Tick>");
+    cr_assert(desk_shows(&d, "aim: the title Dungeon Ace"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "It earns the title"), "%s", desk_screen(&d));
+    desk_press(&d, "aa");
+    cr_assert(desk_shows(&d, "aim: treasure"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* As on plain lines: the game's own order begins with a single die. */
+Test(screens, lists_of_dice_begin_with_the_best)
+{
+    desk_open(&d, "jacks", "", 1, 0, 11);
+    desk_press(&d, ".");
+    const char *first = strstr(desk_screen(&d), "Fight: ");
+    cr_assert_not_null(first, "%s", desk_screen(&d));
+    cr_assert_eq(strncmp(first, "Fight: Fighter 2, Rogue 4, Wizard 1, Cleric 3", 45), 0, "%s",
+                 first);
+    desk_press(&d, "<Down><Enter>");
+    cr_assert(desk_shows(&d, "You roll: Fighter 2 6, Rogue 2 6 3 5, Wizard 6, "), "%s",
+              desk_screen(&d));
+    desk_close(&d);
+}
+
 Test(screens, settings_change_what_is_shown)
 {
     desk_open(&d, NULL, NULL, 0, 0, 0);
     desk_press(&d, "s<Right>");
     cr_assert(d.app->settings.two_suits);
-    desk_press(&d, "<Down><Down><Down><Space>");
+    desk_press(&d, "<Down><Down><Down><Down><Space>");
     cr_assert(d.app->settings.plain);
-    desk_press(&d, "<Down><Down><Left>");
+    desk_press(&d, "<Down><Down><Down><Left>");
     cr_assert_eq(d.app->settings.speed, 3);
+    char bytes[8];
+    desk_press(&d, "<Up><Right>");
+    cr_assert(desk_shows(&d, "says \"ace of clubs\""), "%s", desk_screen(&d));
+    cr_assert_str_eq(store_setting(d.start.store, STORE_SPOKEN, "0", bytes, sizeof bytes), "1");
     desk_press(&d, "<Esc>");
     cr_assert_eq(d.app->screen, SCREEN_CHOOSER);
+    desk_close(&d);
+}
+
+/* What is said at the table follows, and the pick is still there. */
+Test(screens, settings_open_at_a_table)
+{
+    desk_open_clear(&d);
+    cr_assert(desk_shows(&d, "♣"), "%s", desk_screen(&d));
+    desk_press(&d, ",<Down><Down><Down><Down><Space>");
+    cr_assert(d.app->settings.plain);
+    desk_press(&d, "<Esc>");
+    cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    cr_assert_not(desk_shows(&d, "♣"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "You draw Ac 6s joker"), "%s", desk_screen(&d));
     desk_close(&d);
 }
 
@@ -230,4 +296,45 @@ Test(screens, first_screen_tells_a_notice_of_any_length)
     cr_assert_eq(strlen(d.app->game->message), sizeof d.app->game->message - 1);
     cr_assert(desk_shows(&d, "> xxx"));
     desk_close(&d);
+}
+
+/* As many rooms as there can be for the players: the range says so, and no other is offered. */
+Test(screens, the_form_offers_what_goes_with_the_players)
+{
+    desk_open(&d, NULL, NULL, 0, 0, 0);
+    form_open(d.app, dd_find_game("aces"));
+    cr_assert(desk_shows(&d, "0, 4 to 40; usually 0"), "%s", desk_screen(&d));
+    while (d.app->form.table.seats < 6)
+        desk_press(&d, d.app->form.row == d.app->form.table.game->options ? "<Right>" : "<Down>");
+    cr_assert(desk_shows(&d, "0, 7 to 40; usually 0"), "%s", desk_screen(&d));
+    while (d.app->form.row)
+        desk_press(&d, "<Up>");
+    desk_press(&d, "<Right>");
+    cr_assert_eq(d.app->form.table.option[0], 7);
+    desk_press(&d, "<Left><Left>");
+    cr_assert_eq(d.app->form.table.option[0], 40);
+    cr_assert_eq(d.app->form.table.seats, 6, "nobody has to leave");
+    desk_close(&d);
+}
+
+/* What would only be refused, such as two rooms, is passed over, and no value is out of reach. */
+Test(screens, the_form_offers_only_what_goes_with_some_number_of_players)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    for (int i = 0; dd_games[i] && i < 5; i++) {
+        char digit[] = {(char)('1' + i), 'o', 0};
+        desk_open(&d, NULL, NULL, 0, 0, 0);
+        desk_press(&d, i ? digit : "o"); /* the first is chosen already */
+        const struct term_table *table = &d.app->form.table;
+        for (int option = 0; option < dd_games[i]->options; option++) {
+            for (int n = 0; n < 50; n++) {
+                desk_press(&d, "<Right>");
+                cr_assert(dd_check_seats(table->game, table->option, table->seats, &why), "%s",
+                          bytes);
+            }
+            desk_press(&d, "<Down>");
+        }
+        desk_close(&d);
+    }
 }

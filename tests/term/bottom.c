@@ -27,8 +27,8 @@ Test(bottom, enter_without_a_choice_chooses_nothing)
 Test(bottom, says_that_enter_takes_a_die)
 {
     desk_open(&d, "jacks", "", 1, 0, 7715);
-    desk_press(&d, "a<Right>");
-    cr_assert(desk_shows(&d, "[f] Fight: Fighter …   Enter takes it\n"), "%s", desk_screen(&d));
+    desk_press(&d, "f<Right>");
+    cr_assert(desk_shows(&d, "[a] Fight: Fighter …   Enter takes it\n"), "%s", desk_screen(&d));
     desk_press(&d, "<Left>");
     cr_assert(desk_shows(&d, " [Enter] Fight: Fighter 1"), "%s", desk_screen(&d));
     cr_assert_not(desk_shows(&d, "Enter takes it"), "%s", desk_screen(&d));
@@ -39,11 +39,12 @@ Test(bottom, says_that_enter_takes_a_die)
 Test(bottom, says_how_to_choose)
 {
     desk_open(&d, "jacks", "", 1, 0, 11);
-    desk_press(&d, "cdgk");
+    desk_press(&d, "rrrc");
     cr_assert(desk_shows(&d, "% the fight is won"), "%s", desk_screen(&d));
     desk_press(&d, "<Enter>o");
-    desk_press(&d, "a");
-    cr_assert(desk_shows(&d, "their keys or arrows choose, Enter takes"), "%s", desk_screen(&d));
+    desk_press(&d, "v");
+    cr_assert(desk_shows(&d, "Lay the [c] Cleric's 6 on 6♥   [r] Rogue's 2 on 6♥"), "%s",
+              desk_screen(&d));
     desk_close(&d);
 }
 
@@ -143,7 +144,7 @@ Test(bottom, two_players_see_their_goals)
 Test(bottom, long_goals_of_two_players_are_told_whole)
 {
     desk_open(&d, "standard", "mode=coop,goals=9786", 2, 0, 8);
-    cr_assert(desk_shows(&d, "10♥    [ ] Defeat 2 Skeletons and hold their\n"), "%s",
+    cr_assert(desk_shows(&d, "10♥   [ ] Defeat 2 Skeletons and hold their\n"), "%s",
               desk_screen(&d));
     cr_assert(desk_shows(&d, "10♦   bodies: 0 of 2   Goal set 9786\n"), "%s", desk_screen(&d));
     cr_assert(
@@ -159,7 +160,7 @@ Test(bottom, long_goals_of_two_players_are_told_whole)
 Test(bottom, notes_find_no_room)
 {
     struct frame f = {0};
-    struct layout l = lay_out(80, 24);
+    struct layout l = lay_out(dd_find_game("standard"), 80, 24);
     desk_open(&d, "standard", "mode=versus", 2, 0, 8);
     struct scene scene = {.game = d.app->game->table.game,
                           .view = &d.app->game->view,
@@ -262,7 +263,7 @@ Test(bottom, the_newest_is_not_cut_for_the_causes_of_a_loss)
 Test(bottom, who_is_to_act_is_called_by_name)
 {
     desk_open(&d, "escape", "", 2, 0, 3390);
-    cr_assert_not(d.app->game->curtain);
+    cr_assert_not(d.app->game->handing);
     cr_assert(desk_shows(&d, "▶ Aldo, your turn"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "> Aldo: Choose your character."), "%s", desk_screen(&d));
     desk_press(&d, "<Tab><Enter>");

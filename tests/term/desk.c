@@ -50,8 +50,7 @@ void desk_open(struct desk *d, const char *game, const char *options, int seats,
     desk_open_at(d, NULL, game, options, seats, bots, deal);
 }
 
-void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
-                  int seats, int bots, uint64_t deal)
+static void furnish(struct desk *d, const char *folder)
 {
     char bytes[256];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
@@ -65,20 +64,38 @@ void desk_open_at(struct desk *d, const char *folder, const char *game, const ch
     d->start.store = store_open(folder ? folder : "/dev/null/nowhere", &why); /* in memory */
     cr_assert(d->start.store);
     d->settings = (struct settings){.colour = true, .speed = 0};
-    if (game) {
-        d->start.table.game = dd_find_game(game);
-        cr_assert(d->start.table.game, "there is no game %s", game);
-        dd_default_options(d->start.table.game, d->start.table.option);
-        cr_assert(dd_read_options(d->start.table.game, options, d->start.table.option, &why), "%s",
-                  bytes);
-        d->start.table.seats = seats;
-        d->start.table.seed = deal;
-        for (int seat = seats - bots; seat < seats; seat++)
-            d->start.table.player[seat].bot = dd_find_bot("random");
-    }
+}
+
+static void seat_all(struct term_table *table, int seats, int bots)
+{
+    table->seats = seats;
+    for (int seat = seats - bots; seat < seats; seat++)
+        table->player[seat].bot = dd_find_bot("random");
+}
+
+static void open_app(struct desk *d)
+{
     d->app = app_new(&d->start, &d->settings);
     cr_assert(d->app);
     app_draw(d->app, d->width, d->height);
+}
+
+void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
+                  int seats, int bots, uint64_t deal)
+{
+    char bytes[256];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct term_table *table = &d->start.table;
+    furnish(d, folder);
+    if (game) {
+        table->game = dd_find_game(game);
+        cr_assert(table->game, "there is no game %s", game);
+        dd_default_options(table->game, table->option);
+        cr_assert(dd_read_options(table->game, options, table->option, &why), "%s", bytes);
+        table->seed = deal;
+        seat_all(table, seats, bots);
+    }
+    open_app(d);
 }
 
 void desk_open_chooser_at(struct desk *d, const char *folder)
@@ -202,4 +219,60 @@ void desk_compare(struct desk *d, const char *name)
     cr_assert(strcmp(stored, now) == 0, "the screen %s is\n%s\nand should be\n%s", name, now,
               stored);
     free(stored);
+}
+
+/* ---- Random play ------------------------------------------------------------------------------
+ */
+
+/* Half of them as usual. */
+static void choose_options(const struct dd_game *g, struct dd_random *r, int16_t *option)
+{
+    for (int i = 0; i < g->options; i++) {
+        const struct dd_option_spec *o = &g->option[i];
+        uint32_t count = (uint32_t)((o->max - o->min) / o->step + 1);
+        option[i] = dd_random_below(r, 2)
+                        ? o->normal
+                        : (int16_t)(o->min + o->step * (int)dd_random_below(r, count));
+    }
+}
+
+static void step_at_random(struct desk *d, struct dd_random *r, void (*check)(void))
+{
+    struct game *game = d->app->game;
+    if (game->handing) {
+        desk_press(d, "<Enter>");
+    } else if (game_bot_is_next(game)) {
+        game_let_bot_act(game);
+    } else if (dd_random_below(r, 3) == 0) {
+        desk_press(d, "<Tab>");
+        check();
+        desk_press(d, "<Esc>");
+    } else if (game->menu.count) {
+        game_act(game, &game->menu.legal[dd_random_below(r, (uint32_t)game->menu.count)]);
+    }
+}
+
+void desk_play_at_random(struct desk *d, const struct dd_game *g, uint64_t seed, int steps,
+                         void (*check)(void))
+{
+    struct dd_random r = {seed};
+    struct dd_text unsaid = {0};
+    struct term_table *table = &d->start.table;
+    int seats;
+    furnish(d, NULL);
+    table->game = g;
+    table->seed = seed;
+    do {
+        choose_options(g, &r, table->option);
+        seats =
+            g->min_seats + (int)dd_random_below(&r, (uint32_t)(g->max_seats - g->min_seats + 1));
+    } while (!dd_check_seats(g, table->option, seats, &unsaid));
+    seat_all(table, seats, (int)dd_random_below(&r, (uint32_t)seats));
+    open_app(d);
+    for (int i = 0; i < steps && !game_over(d->app->game); i++) {
+        check();
+        step_at_random(d, &r, check);
+    }
+    check();
+    desk_close(d);
 }

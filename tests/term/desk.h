@@ -20,6 +20,10 @@ void desk_open(struct desk *d, const char *game, const char *options, int seats,
 /* The same with the store of a folder, instead of one in memory. */
 void desk_open_at(struct desk *d, const char *folder, const char *game, const char *options,
                   int seats, int bots, uint64_t deal);
+/* Plays so many steps of a game, which need not be listed, with random options, seats and bots;
+ * calls after each, and now and then with the cursor on something. */
+void desk_play_at_random(struct desk *d, const struct dd_game *g, uint64_t seed, int steps,
+                         void (*check)(void));
 /* The chooser over it. */
 void desk_open_chooser_at(struct desk *d, const char *folder);
 /* Clear the Dungeon as the manual shows it. */

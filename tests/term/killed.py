@@ -50,6 +50,11 @@ def check(terminal, kill, game, before, shown):
         raise Failure(f"kill {kill}: the record of what was shown has changed")
 
 
+def acted(table, screen):
+    """Is the table shown again, with something done?"""
+    return screen != table and "u undo" in screen and "What you can do" not in screen
+
+
 def be_killed(terminal, seed, times):
     """Returns how often what was done had just been shown."""
     chance = random.Random(seed)
@@ -62,12 +67,13 @@ def be_killed(terminal, seed, times):
         before, table = actions_of(terminal, game), terminal.screen()
         then = [] if OVER in table else chance.choice([[], [], ["u"], ["u", "y"], ["n"]])
         terminal.press(*(["n"] if OVER in table else ["h", "Enter", *then]))
-        time.sleep(chance.random() * 0.06)
+        if OVER not in table and not then and chance.random() < 0.5:
+            terminal.wait(lambda: acted(table, terminal.screen()), "nothing is done")
+        else:
+            time.sleep(chance.random() * 0.06)
         os.kill(terminal.pid(), signal.SIGKILL)
         terminal.wait(lambda: terminal.fate() == "137", "it was not killed")
-        left = terminal.screen()
-        shown = (OVER not in table and not then and left != table and "u undo" in left and
-                 "What you can do" not in left)
+        shown = OVER not in table and not then and acted(table, terminal.screen())
         seen += shown
         check(terminal, kill, game, before, shown)
         terminal.start(see="Which dungeon")

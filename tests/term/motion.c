@@ -57,7 +57,7 @@ Test(motion, any_key_ends_it_and_is_obeyed)
 Test(motion, dice_tumble_and_settle)
 {
     open_moving("jacks", 1, 0, 7715);
-    desk_press(&d, "fadj<Enter>");
+    desk_press(&d, "fwc<Enter>");
     cr_assert(d.app->motion.running);
     cr_assert_eq(d.app->motion.dice, 3);
     desk_press(&d, "<Tick>");
@@ -72,7 +72,7 @@ Test(motion, dice_tumble_and_settle)
 Test(motion, nothing_is_asked_while_dice_roll)
 {
     open_moving("jacks", 1, 0, 7715);
-    desk_press(&d, "fadj<Enter>");
+    desk_press(&d, "fwc<Enter>");
     for (int tick = 0; motion_withholds(&d.app->motion); tick++) {
         cr_assert(desk_shows(&d, "> The dice roll."), "tick %d: %s", tick, desk_screen(&d));
         cr_assert_not(desk_shows(&d, "Count"), "tick %d: %s", tick, desk_screen(&d));
@@ -88,7 +88,7 @@ Test(motion, nothing_is_asked_while_dice_roll)
 Test(motion, no_question_is_answered_unseen)
 {
     open_moving("jacks", 1, 0, 7715);
-    desk_press(&d, "fadj<Enter>");
+    desk_press(&d, "fwc<Enter>");
     size_t steps = dd_session_count(d.app->game->session);
     desk_press(&d, "<Enter>");
     cr_assert_not(d.app->motion.running);

@@ -24,9 +24,9 @@ Test(paste, plays_nothing)
 Test(paste, raises_no_curtain)
 {
     desk_open(&d, "null", "", 2, 0, 3);
-    cr_assert(d.app->game->curtain);
+    cr_assert(d.app->game->handing);
     desk_paste(&d, L"\r\n");
-    cr_assert(d.app->game->curtain);
+    cr_assert(d.app->game->handing);
     desk_press(&d, "<Enter>");
     cr_assert_not(desk_shows(&d, said));
     desk_close(&d);
@@ -40,7 +40,7 @@ Test(paste, begins_leaves_and_deletes_nothing)
     cr_assert_eq(d.app->chosen, 0);
     cr_assert(desk_shows(&d, said), "%s", desk_screen(&d));
     desk_press(&d, "<Enter><Enter>qrx");
-    cr_assert(desk_shows(&d, "Delete it for good?"));
+    cr_assert(desk_shows(&d, "Delete permanently?"));
     desk_paste(&d, L"x");
     cr_assert_eq(d.app->records.total, 1);
     cr_assert_eq(d.app->records.asking, ASKING_NOTHING, "anything but x is a no");

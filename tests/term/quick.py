@@ -9,9 +9,9 @@ import subprocess
 import termios
 import time
 
-from terminal import Failure
+from terminal import PATIENCE, Failure, sleeps
 
-LIMIT = 0.050  # seconds, for most keys: the machine may be busy with something else now and then
+LIMIT = 0.050  # seconds, where the program starts faster than that
 TRIES = 10
 
 
@@ -22,17 +22,25 @@ class Line:
         self.end, inner = os.openpty()
         fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         env = {**os.environ, "DECKDELVE_HOME": home, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+        self.began = time.perf_counter()
         self.process = subprocess.Popen([program, *words], stdin=inner, stdout=inner,
                                         stderr=subprocess.DEVNULL, env=env, start_new_session=True)
         os.close(inner)
 
-    def read(self, wait):
-        """What comes until nothing has come for so many seconds."""
+    def read(self, while_busy=False):
+        """What comes until nothing has come for a while and the program waits, or is busy for long."""
         got = b""
-        while select.select([self.end], [], [], wait)[0]:
-            got += os.read(self.end, 1 << 16)
-            wait = 0.1
-        return got
+        while True:
+            if select.select([self.end], [], [], 0.1)[0]:
+                got += os.read(self.end, 1 << 16)
+            elif while_busy or sleeps(self.process.pid):
+                return got
+
+    def opening(self):
+        """Seconds until something comes."""
+        if not select.select([self.end], [], [], PATIENCE)[0]:
+            raise Failure("nothing is shown")
+        return time.perf_counter() - self.began
 
     def answer(self, key):
         """Seconds until something comes after a key, and all that comes."""
@@ -40,20 +48,21 @@ class Line:
         os.write(self.end, key)
         if not select.select([self.end], [], [], 2)[0]:
             return None, b""
-        return time.perf_counter() - began, self.read(0.1)
+        return time.perf_counter() - began, self.read()
 
     def leave(self):
         os.write(self.end, b"qq")
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         os.close(self.end)
 
 
 def keys_are_answered_at_once(terminal):
     """Half of the keys within 50 ms, those that store an action too, and Esc, after which more could
-    have come."""
+    have come; where the machine is slow or busy, sooner than the program starts."""
     for attempt in range(TRIES):
         line = Line(terminal.program, terminal.home, "play", "clear", "--seed", str(attempt + 1))
-        line.read(10)
+        limit = max(LIMIT, line.opening())
+        line.read()
         line.answer(b"\r")  # so that there are cards to point at
         moving = [line.answer(b"\t")[0] for _ in range(20)]
         acting = []
@@ -67,16 +76,17 @@ def keys_are_answered_at_once(terminal):
         line.leave()
         times = [statistics.median(filter(None, each)) for each in (moving, acting, leaving)]
         print(f"  a key that points {times[0] * 1000:.1f} ms, one that acts {times[1] * 1000:.1f} ms, "
-              f"Esc {times[2] * 1000:.1f} ms")
-        if max(times) < LIMIT:
+              f"Esc {times[2] * 1000:.1f} ms, of {limit * 1000:.0f}")
+        if max(times) < limit:
             return
-    raise Failure(f"a key is answered after {max(times) * 1000:.0f} ms, not {LIMIT * 1000:.0f}")
+    raise Failure(f"a key is answered after {max(times) * 1000:.0f} ms, not {limit * 1000:.0f}")
 
 
 def only_changes_are_sent(terminal):
     """No key clears the screen, and pointing sends far less than a screen."""
     line = Line(terminal.program, terminal.home, "play", "clear", "--seed", "48201")
-    whole = len(line.read(10))
+    line.opening()
+    whole = len(line.read())
     line.answer(b"\r")
     sizes = []
     for _ in range(5):
@@ -94,25 +104,22 @@ def a_bot_thinks_meanwhile(terminal):
     """While a bot thinks for long, keys are answered: the log opens, and one may leave."""
     line = Line(terminal.program, terminal.home, "play", "escape", "--seed", "3390", "--seats",
                 "bot:strong@60000ms,human")
-    shown = line.read(10)
-    for _ in range(40):  # until it is the bot's turn, and it has begun to think
-        if b"thinks" in shown:
-            break
+    limit = 4 * max(LIMIT, line.opening())  # Esc is one only when nothing follows for a while
+    while b"thinks" not in line.read(while_busy=True):  # until the bot has begun to think
+        if time.perf_counter() - line.began > PATIENCE:
+            raise Failure("no bot thinks")
         os.write(line.end, b"\t\r")
-        shown = line.read(1)
-    else:
-        raise Failure("no bot thinks")
     times = []
     for key, sign in ((b"l", b"What happened"), (b"\033", b"thinks"), (b"?", b"Rules"),
                       (b"\033", b"thinks"), (b"l", b"What happened"), (b"\033", b"thinks")):
         began, got = time.perf_counter(), b""
         os.write(line.end, key)
         while sign not in got:
-            if not select.select([line.end], [], [], 10)[0]:
+            if not select.select([line.end], [], [], PATIENCE)[0]:
                 raise Failure(f"{key} is not answered")
             got += os.read(line.end, 1 << 16)
         times.append(time.perf_counter() - began)
     line.leave()
     print(f"  while a bot thinks a key is answered in {statistics.median(times) * 1000:.0f} ms")
-    if statistics.median(times) > 4 * LIMIT:  # Esc is one only when nothing follows for a while
+    if statistics.median(times) > limit:
         raise Failure(f"while a bot thinks keys are answered after {times}")

@@ -2,7 +2,10 @@
 #include "store/place.h"
 #include "term/desk.h"
 
+#include <signal.h>
 #include <stdio.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 TestSuite(term_records, .init = place_enter, .fini = place_leave);
@@ -30,11 +33,59 @@ Test(term_records, none_are_told_as_none)
     desk_close(&d);
 }
 
+/* Games that can't be read are not denied, nor hidden behind what is said of them. */
+Test(term_records, games_that_cannot_be_read_are_told_so)
+{
+    open_with_games();
+    place_sql("ALTER TABLE game RENAME TO elsewhere");
+    desk_press(&d, "r");
+    cr_assert(desk_shows(&d, "Your games can't be read: "), "%s", desk_screen(&d));
+    cr_assert_not(desk_shows(&d, "No records yet."), "%s", desk_screen(&d));
+    desk_press(&d, "<Esc>v");
+    cr_assert(desk_shows(&d, "Your games can't be read: "), "%s", desk_screen(&d));
+    cr_assert_not(desk_shows(&d, "Nothing to count yet."), "%s", desk_screen(&d));
+    place_sql("ALTER TABLE elsewhere RENAME TO game");
+    cr_assert(desk_shows(&d, "played 1"), "and are there again: %s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* Where nothing can be kept, the games of now are still listed, below what is wrong. */
+Test(term_records, games_in_memory_are_listed_below_the_trouble)
+{
+    desk_open(&d, "clear", "", 1, 0, 7);
+    desk_play_out(&d);
+    desk_press(&d, "gr");
+    const char *screen = desk_screen(&d), *trouble = strstr(screen, "/dev/null/nowhere");
+    cr_assert_not_null(trouble, "%s", screen);
+    cr_assert_not_null(strstr(trouble, "deal 7"), "%s", screen);
+    desk_press(&d, "<Esc>v");
+    cr_assert(desk_shows(&d, "played 1"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "/dev/null/nowhere"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+/* A finished game waits for nobody, though it was played later. */
+Test(term_records, the_chooser_begins_with_the_game_that_waits)
+{
+    struct store *store = place_open();
+    place_game(store, "standard", 3, 6);
+    place_game(store, "jacks", 7, -1);
+    desk_open_chooser_at(&d, place_path(""));
+    cr_assert_str_eq(dd_games[d.app->chosen]->name, "standard");
+    desk_close(&d);
+    place_game(store, "standard", 3, -1); /* abandons the one before */
+    place_game(store, "aces", 7, -1);
+    store_close(store);
+    desk_open_chooser_at(&d, place_path(""));
+    cr_assert_str_eq(dd_games[d.app->chosen]->name, "aces", "else with the last that was played");
+    desk_close(&d);
+}
+
 Test(term_records, are_listed_with_what_became_of_them)
 {
     open_with_games();
     desk_press(&d, "r");
-    cr_assert(desk_shows(&d, "Clear the Dungeon      open"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "Clear the Dungeon      unfinished"), "%s", desk_screen(&d));
     cr_assert(desk_shows(&d, "Dungeon Jacks"));
     cr_assert(desk_shows(&d, "lost, score 0"));
     cr_assert(desk_shows(&d, "deal 5"));
@@ -129,7 +180,7 @@ Test(term_records, are_deleted_only_when_asked_twice)
 {
     open_with_games();
     desk_press(&d, "r<Down>x");
-    cr_assert(desk_shows(&d, "x again does"));
+    cr_assert(desk_shows(&d, "Press x again; Esc cancels"));
     desk_press(&d, "<Esc>");
     cr_assert_eq(d.app->screen, SCREEN_RECORDS, "Esc answers the question");
     cr_assert(desk_shows(&d, "Look at a game again"));
@@ -153,7 +204,7 @@ Test(term_records, a_typed_name_is_emptied_at_once)
 {
     open_with_games();
     desk_press(&d, "r<Down>e\x15");
-    cr_assert(desk_shows(&d, "> Write it to the file _\n"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "> Export to file: _\n"), "%s", desk_screen(&d));
     desk_press(&d, "<Esc><Enter>g12\x15");
     cr_assert(desk_shows(&d, "> Go to step _ of"), "%s", desk_screen(&d));
     desk_close(&d);
@@ -164,7 +215,7 @@ Test(term_records, go_to_a_file_and_come_back)
     struct store_filter all = {0};
     open_with_games();
     desk_press(&d, "r<Down>e");
-    cr_assert(desk_shows(&d, "Write it to the file jacks-7.txt"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "Export to file: jacks-7.txt"), "%s", desk_screen(&d));
     type(place_path("jacks.txt"));
     desk_press(&d, "<Enter>");
     cr_assert(desk_shows(&d, "Written to"), "%s", desk_screen(&d));
@@ -186,7 +237,7 @@ Test(term_records, go_to_a_file_and_come_back)
     desk_press(&d, "i");
     type(place_path("jacks.txt"));
     desk_press(&d, "<Enter>");
-    cr_assert(desk_shows(&d, "Taken in from"));
+    cr_assert(desk_shows(&d, "Imported from"));
     cr_assert(desk_shows(&d, "Dungeon Jacks"));
     desk_press(&d, "e");
     type(place_path("Höhle♠.txt"));
@@ -229,7 +280,7 @@ Test(term_records, are_counted_by_variant_in_words)
     cr_assert(desk_shows(&d, "human, random bot; Width: 5, the rest as usual"), "%s",
               desk_screen(&d));
     cr_assert(desk_shows(&d, "played 0   won 0 (0 %)   abandoned 1"));
-    cr_assert(desk_shows(&d, "None of them was played to its end."));
+    cr_assert(desk_shows(&d, "You haven't finished a game of this kind yet."));
     cr_assert_not(desk_shows(&d, "how often each score"));
     desk_close(&d);
 }
@@ -273,5 +324,73 @@ Test(term_records, are_counted)
     cr_assert(desk_shows(&d, "█"));
     desk_press(&d, "<Down><Down><Up>q");
     cr_assert_eq(d.app->screen, SCREEN_CHOOSER);
+    desk_close(&d);
+}
+
+/* What is over cannot be continued, and is not said to be. */
+Test(term_records, only_what_is_unfinished_can_be_continued)
+{
+    open_with_games();
+    desk_press(&d, "r");
+    cr_assert(desk_shows(&d, "c continue"), "%s", desk_screen(&d));
+    desk_press(&d, "<Down>");
+    cr_assert_not(desk_shows(&d, "c continue"), "%s", desk_screen(&d));
+    desk_press(&d, "c");
+    cr_assert(desk_shows(&d, "This game is over."), "%s", desk_screen(&d));
+    cr_assert_eq(d.app->screen, SCREEN_RECORDS);
+    desk_close(&d);
+}
+
+/* A folder that cannot be used is not told as one without games. */
+Test(term_records, games_that_cannot_be_opened_are_not_denied)
+{
+    store_close(place_open());
+    unlink(place_path("games.lock"));
+    cr_assert_eq(mkdir(place_path("games.lock"), 0700), 0);
+    desk_open_chooser_at(&d, place_path(""));
+    desk_press(&d, "r");
+    cr_assert_not(desk_shows(&d, "No records yet."), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "can't be opened: Is a directory"), "%s", desk_screen(&d));
+    desk_close(&d);
+}
+
+static void limit_files(rlim_t size)
+{
+    struct rlimit limit;
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = size;
+    setrlimit(RLIMIT_FSIZE, &limit);
+}
+
+/* A full disk: one is told before anything is lost, and a second try saves what there is room for.
+ */
+Test(term_records, leaving_tries_once_more_to_save)
+{
+    struct store_record record;
+    desk_open_at(&d, place_path(""), "clear", "", 1, 0, 7);
+    limit_files(0);
+    desk_press(&d, "d<Enter>q");
+    cr_assert_eq(d.app->screen, SCREEN_TABLE);
+    cr_assert(desk_shows(&d, "n't saved"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, "q again leaves"), "%s", desk_screen(&d));
+    limit_files(RLIM_INFINITY);
+    desk_press(&d, "q");
+    cr_assert_eq(d.app->screen, SCREEN_CHOOSER);
+    cr_assert_str_empty(d.app->unsaved);
+    cr_assert(store_resumable(d.start.store, "clear", &record));
+    cr_assert_gt(record.decisions, 0);
+    desk_close(&d);
+}
+
+Test(term_records, what_is_lost_by_leaving_is_told)
+{
+    desk_open_at(&d, place_path(""), "clear", "", 1, 0, 7);
+    limit_files(0);
+    desk_press(&d, "d<Enter>qq");
+    cr_assert_eq(d.app->screen, SCREEN_CHOOSER);
+    cr_assert(desk_shows(&d, "n't saved"), "%s", desk_screen(&d));
+    cr_assert(strstr(d.app->unsaved, "n't saved: "), "for when the program ends, too");
+    limit_files(RLIM_INFINITY);
     desk_close(&d);
 }

@@ -68,17 +68,35 @@ Test(term_results, several_humans_are_told_by_name)
     desk_close(&d);
 }
 
-static const char *fate(uint8_t winners, const char *const *labels, int seats)
+static const char *fate_in(const char *game, uint8_t winners, const char *const *labels, int seats)
 {
     static char bytes[96];
     struct dd_text t = dd_text_on(bytes, sizeof bytes);
     struct store_record r = {.fate = STORE_FINISHED, .seats = seats, .winners = winners};
+    snprintf(r.game, sizeof r.game, "%s", game);
     for (int seat = 0; seat < seats; seat++) {
         snprintf(r.label[seat], sizeof r.label[seat], "%s", labels[seat]);
         r.score[seat] = 10 + seat;
     }
-    write_fate(&r, &t);
+    store_write_fate(&r, &t);
     return bytes;
+}
+
+static const char *fate(uint8_t winners, const char *const *labels, int seats)
+{
+    return fate_in("escape", winners, labels, seats);
+}
+
+Test(term_results, have_no_score_in_a_game_without_points)
+{
+    static const char *const second[] = {"bot:easy", "human"};
+    cr_assert_str_eq(fate_in("standard", 2, second, 2), "won");
+    cr_assert_str_eq(fate_in("standard", 1, second, 2), "lost");
+    cr_assert_str_eq(fate_in("a game of tomorrow", 2, second, 2), "won, score 11");
+    for (int i = 0; dd_games[i]; i++) {
+        cr_assert_not(dd_tells_score(dd_games[i], true, 0), "a win without points is one");
+        cr_assert_eq(dd_tells_score(dd_games[i], false, 3), !dd_games[i]->unscored);
+    }
 }
 
 Test(term_results, are_those_of_the_humans)

@@ -33,7 +33,9 @@ Test(term_rooms, shows_what_can_be_chosen_first)
     d.app->game->session->state.counter[C_LIFE + d.app->game->reader] = 4;
     take(DD_KING, DD_HEARTS);
     take(6, DD_CLUBS);
-    cr_assert(desk_shows(&d, " [a] 6♣…\n"), "%s", desk_screen(&d));
+    cr_assert(desk_shows(&d, " K♥  [b] 6♣\n"), "%s", desk_screen(&d));
+    take(DD_QUEEN, DD_HEARTS);
+    cr_assert(desk_shows(&d, " [b] 6♣  +2\n"), "%s", desk_screen(&d));
     desk_close(&d);
 }
 

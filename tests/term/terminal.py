@@ -9,8 +9,17 @@ import tempfile
 import time
 
 
+PATIENCE = 120  # seconds
+
+
 class Failure(Exception):
     pass
+
+
+def sleeps(pid):
+    """Does a program wait for something to come?"""
+    with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
+        return file.read().rpartition(")")[2].split()[0] == "S"
 
 
 class Terminal:
@@ -121,8 +130,9 @@ class Terminal:
     def screen(self, colours=False):
         return self.mux("capture-pane", "-p", *(["-e"] if colours else []), "-t", "play")
 
-    def wait(self, condition, complaint, seconds=20):
-        end = time.monotonic() + seconds
+    def wait(self, condition, complaint):
+        """However slow the machine is: only what never comes is waited for in vain."""
+        end = time.monotonic() + PATIENCE
         while not condition():
             if time.monotonic() > end:
                 raise Failure(f"{complaint}; it {self.state()}; the screen is\n{self.screen()}")
@@ -144,20 +154,15 @@ class Terminal:
                 return line.index(text), row
         raise Failure(f'"{text}" is not on the screen\n{screen}')
 
-    def sleeps(self):
-        """Does the program wait for something to come?"""
-        with open(f"/proc/{self.pid()}/stat", encoding="utf-8") as file:
-            return file.read().rpartition(")")[2].split()[0] == "S"
-
-    def changes_from(self, before, seconds=0.3):
+    def changes_from(self, before):
         """Gives the program time to answer. Some keys mean nothing just now: who has been asleep
         for several looks has answered."""
-        asleep, end = 0, time.monotonic() + seconds
+        asleep, end = 0, time.monotonic() + PATIENCE
         while asleep < 4 and time.monotonic() < end:
             now = self.screen()
             if now != before:
                 return now
-            asleep = asleep + 1 if self.sleeps() else 0
+            asleep = asleep + 1 if sleeps(self.pid()) else 0
         return before
 
     # ---- Typing --------------------------------------------------------------------------------
@@ -188,6 +193,11 @@ class Terminal:
 
     def click_on(self, text, screen=None):
         self.click(*self.find(text, screen))
+
+    def claim_size(self, width, height):
+        """What the program asks for as the terminal's size, whatever the window's is."""
+        tty = self.mux("display-message", "-p", "-t", "play", "#{pane_tty}").strip()
+        subprocess.run(["stty", "-F", tty, "cols", str(width), "rows", str(height)], check=True)
 
     def resize(self, width, height):
         self.mux("resize-window", "-t", "play", "-x", str(width), "-y", str(height))

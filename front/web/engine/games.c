@@ -3,8 +3,8 @@
 #include "web.h"
 
 static const char *const lays[] = {"unshown", "pile", "row", "fan", "tray", "grid", "standing"};
-static const char *const shows[] = {"secretly", "side", "at hand", "number",
-                                    "lives",    "bar",  "goal"};
+static const char *const shows[] = {"not shown", "side", "at hand", "number",
+                                    "lives",     "bar",  "goal"};
 
 static void write_option(struct answer *j, const struct dd_option_spec *o)
 {
@@ -14,7 +14,7 @@ static void write_option(struct answer *j, const struct dd_option_spec *o)
     answer_string(j, "label", o->label);
     answer_string(j, "help", o->help);
     answer_open(j, "values", '[');
-    for (int value = o->min; value <= o->max; value += o->step) {
+    for (int value = o->min; value <= o->max; value = dd_next_value(o, value)) {
         struct dd_text t = dd_text_on(bytes, sizeof bytes);
         dd_write_option(o, value, &t);
         answer_string(j, NULL, bytes);
@@ -53,11 +53,12 @@ static void write_zone(struct answer *j, const struct dd_game *g, int row, int n
     answer_bool(j, "owned", zone->owned);
     answer_string(j, "lay", lays[zone->lay]);
     answer_int(j, "slots", zone->slots);
-    answer_int(j, "with", zone->with ? zone->with - 1 + nth : -1);
+    answer_int(j, "representedBy", zone->represented_by ? zone->represented_by - 1 + nth : -1);
     answer_bool(j, "ways", zone->ways);
-    answer_int(j, "of", zone->of - 1);
+    answer_int(j, "belongsTo", zone->belongs_to - 1);
     answer_bool(j, "spent", zone->spent);
     answer_bool(j, "icons", zone->icons);
+    answer_int(j, "bar", zone->bar - 1);
     write_spot(j, "wide", zone->wide);
     write_spot(j, "narrow", zone->narrow);
     answer_close(j, '}');
@@ -107,6 +108,7 @@ static void write_verbs(struct answer *j, const struct dd_game *g)
         answer_string(j, "name", g->verb[verb].name);
         answer_string(j, "key", key);
         answer_bool(j, "sealed", g->verb[verb].sealed);
+        answer_bool(j, "seldom", g->seldom >> verb & 1);
         answer_close(j, '}');
     }
     answer_close(j, ']');
@@ -147,6 +149,19 @@ static void write_spots(struct answer *j, const char *key, struct dd_spot wide,
     answer_close(j, '}');
 }
 
+static void write_aims(struct answer *j, const struct dd_game *g)
+{
+    const struct dd_aim_spec *aim;
+    answer_open(j, "aims", '[');
+    for (int n = 0; (aim = dd_aim_at(g, n)); n++) {
+        answer_open(j, NULL, '{');
+        answer_string(j, "name", dd_aim_names[aim->aim]);
+        answer_string(j, "label", aim->label);
+        answer_close(j, '}');
+    }
+    answer_close(j, ']');
+}
+
 static void write_game(struct answer *j, const struct dd_game *g)
 {
     answer_open(j, NULL, '{');
@@ -155,7 +170,8 @@ static void write_game(struct answer *j, const struct dd_game *g)
     answer_string(j, "designer", g->designer);
     answer_string(j, "about", g->about);
     answer_string(j, "length", g->length);
-    answer_int(j, "rules", g->rules);
+    answer_int(j, "rules", g->rules_version);
+    answer_int(j, "replaysFrom", g->replays_from ? g->replays_from : g->rules_version);
     answer_open(j, "seats", '{');
     answer_int(j, "min", g->min_seats);
     answer_int(j, "max", g->max_seats);
@@ -169,7 +185,9 @@ static void write_game(struct answer *j, const struct dd_game *g)
     write_verbs(j, g);
     write_looks(j, g);
     write_frames(j, g);
+    write_aims(j, g);
     answer_bool(j, "roles", g->roles);
+    answer_bool(j, "scored", !g->unscored);
     write_spots(j, "gauge", g->gauge_wide, g->gauge_narrow);
     write_spots(j, "hand", g->hand_wide, g->hand_narrow);
     answer_open(j, "ends", '[');
@@ -186,6 +204,7 @@ void web_write_games(struct answer *j)
     for (int game = 0; dd_games[game]; game++)
         write_game(j, dd_games[game]);
     answer_close(j, ']');
+    answer_int(j, "nameLength", DD_NAME);
     answer_open(j, "bots", '[');
     for (int bot = 0; dd_bots[bot]; bot++) {
         answer_open(j, NULL, '{');

@@ -1,6 +1,8 @@
 #include "page.h"
 
 #include "deckdelve/bot.h"
+#include "front/shared/handing.h"
+#include "held.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,29 +47,45 @@ bool page_games(void)
 
 /* ---- Tables ---------------------------------------------------------------------------------- */
 
-/* A human is called as the label says, or by a name of the house. */
-static void name_seats(struct table *t)
+static struct held *tables, *thoughts;
+
+/* NULL: it was left, and the answer says so. */
+struct web_game *page_table(uint32_t table)
 {
-    for (int seat = 0; seat < dd_session_state(t->session)->seats; seat++) {
-        const char *label = dd_session_label_of(t->session, seat);
-        bool named = strcmp(label, "human") != 0 && !dd_is_bot(label);
-        t->name[seat] = named ? label : dd_house_names[seat];
+    char bytes[64];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    struct web_game *t = held(tables, table);
+    if (!t) {
+        dd_write(&why, "this game is no longer open");
+        refuse(&why);
     }
+    return t;
 }
 
-static struct table *sit_down(struct dd_session *session, struct dd_text *why)
+/* Who is addressed as "you", if anybody can be. */
+static void find_humans(struct web_game *t)
 {
-    struct table *t = session ? calloc(1, sizeof *t) : NULL;
-    if (t) {
+    unsigned humans = human_seats(t->session);
+    t->shared = humans & (humans - 1);
+    t->you = humans && !t->shared ? __builtin_ctz(humans) : DD_NOBODY;
+}
+
+static uint32_t sit_down(struct dd_session *session, struct dd_text *why)
+{
+    struct web_game *t = session ? calloc(1, sizeof *t) : NULL;
+    uint32_t number = t ? hold(&tables, t, 0) : 0;
+    if (number) {
         t->session = session;
-        name_seats(t);
-        return t;
+        dd_session_names(session, t->name);
+        find_humans(t);
+        return number;
     }
     if (!why->length)
         dd_write(why, "no memory is left for a game");
+    free(t);
     dd_session_free(session);
     refuse(why);
-    return NULL;
+    return 0;
 }
 
 /* The labels of the seats, and how many there are; 0: `why` says what is wrong. */
@@ -112,7 +130,7 @@ static struct dd_session *begin(const struct dd_game *g, const char *options, co
     return session;
 }
 
-struct table *page_begin(const char *game, const char *options, const char *seats, uint64_t seed)
+uint32_t page_begin(const char *game, const char *options, const char *seats, uint64_t seed)
 {
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
@@ -122,36 +140,48 @@ struct table *page_begin(const char *game, const char *options, const char *seat
         for (int i = 0; dd_games[i]; i++)
             dd_write(&why, i ? ", %s" : "%s", dd_games[i]->name);
         refuse(&why);
-        return NULL;
+        return 0;
     }
     return sit_down(begin(g, options, seats, seed, &why), &why);
 }
 
-struct table *page_read(const char *text, size_t length)
+uint32_t page_read(const char *text, size_t length)
 {
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
     return sit_down(dd_session_read(text, length, NULL, NULL, &why), &why);
 }
 
-void page_leave(struct table *t)
+void page_leave(uint32_t table)
 {
+    struct web_game *t = let_go(&tables, table);
+    if (!t)
+        return;
+    for (uint32_t about; (about = held_about(thoughts, table));)
+        page_think_no_more(about);
     dd_session_free(t->session);
     free(t);
 }
 
 /* ---- Looking --------------------------------------------------------------------------------- */
 
-size_t page_steps(const struct table *t) { return dd_session_count(t->session); }
-
-bool page_setup(const struct table *t)
+size_t page_steps(uint32_t table)
 {
+    const struct web_game *t = page_table(table);
+    return t ? dd_session_count(t->session) : 0;
+}
+
+bool page_setup(uint32_t table)
+{
+    const struct web_game *t = page_table(table);
+    if (!t)
+        return false;
     web_write_setup(new_answer(), t);
     return answered();
 }
 
 /* A seat of this game, an onlooker, or whoever sees everything; steps that were made. */
-static bool in_game(const struct table *t, int reader, size_t step)
+static bool in_game(const struct web_game *t, int reader, size_t step)
 {
     char bytes[64];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
@@ -163,34 +193,49 @@ static bool in_game(const struct table *t, int reader, size_t step)
     return !why.length || refuse(&why);
 }
 
-bool page_snapshot(const struct table *t, int reader, size_t step)
+bool page_snapshot(uint32_t table, int reader, size_t step)
 {
-    if (!in_game(t, reader, step))
+    const struct web_game *t = page_table(table);
+    if (!t || !in_game(t, reader, step))
         return false;
     web_write_snapshot(new_answer(), t, reader, step);
     return answered();
 }
 
-bool page_happened(const struct table *t, int reader, size_t from, size_t to)
+bool page_happened(uint32_t table, int reader, size_t from, size_t to)
 {
-    if (!in_game(t, reader, from) || !in_game(t, reader, to))
+    const struct web_game *t = page_table(table);
+    if (!t || !in_game(t, reader, from) || !in_game(t, reader, to))
         return false;
     web_write_happened(new_answer(), t, reader, from, to);
     return answered();
 }
 
-bool page_menu(const struct table *t, int reader, const uint8_t *pick, size_t length)
+bool page_menu(uint32_t table, int reader, const uint8_t *pick, size_t length)
 {
-    if (!in_game(t, reader, 0))
+    struct web_game *t = page_table(table);
+    if (!t || !in_game(t, reader, 0))
         return false;
     web_write_menu(new_answer(), t, reader, pick, length);
     return answered();
 }
 
-bool page_record(const struct table *t)
+bool page_press(uint32_t table, int reader, const uint8_t *pick, size_t length, int key)
 {
+    struct web_game *t = page_table(table);
+    if (!t || !in_game(t, reader, 0))
+        return false;
+    web_write_press(new_answer(), t, reader, pick, length, key);
+    return answered();
+}
+
+bool page_record(uint32_t table)
+{
+    const struct web_game *t = page_table(table);
     size_t length = 0;
-    char *text = dd_session_record(t->session, &length);
+    char *text = t ? dd_session_record(t->session, &length) : NULL;
+    if (!t)
+        return false;
     answer_raw(new_answer(), text, length);
     answer.torn = answer.torn || !text;
     free(text);
@@ -199,59 +244,99 @@ bool page_record(const struct table *t)
 
 /* ---- Acting ---------------------------------------------------------------------------------- */
 
-bool page_act(struct table *t, int seat, const char *text)
+bool page_hand_over(uint32_t table, int reader)
 {
-    const struct dd_game *g = dd_session_game(t->session);
-    const struct dd_state *s = dd_session_state(t->session);
+    static const char *const steps[] = {
+        [HANDING_NOT] = "not", [HANDING_OVER] = "over", [HANDING_COVERED] = "covered"};
+    struct web_game *t = page_table(table);
+    if (!t)
+        return false;
+    struct hand_over now = hand_over(t->session, reader);
+    struct answer *j = new_answer();
+    answer_open(j, NULL, '{');
+    answer_string(j, "step", steps[now.step]);
+    answer_int(j, "reader", now.reader);
+    answer_int(j, "next", now.next);
+    answer_close(j, '}');
+    return answered();
+}
+
+bool page_act(uint32_t table, int seat, const char *text)
+{
+    const struct web_game *t = page_table(table);
     struct dd_action action;
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    if (!in_game(t, seat, 0))
+    if (!t || !in_game(t, seat, 0))
         return false;
-    if (!dd_read_action(g, s, seat, text, false, &action, &why) ||
-        !dd_session_act(t->session, &action, &why))
+    if (!dd_read_action(dd_session_game(t->session), dd_session_state(t->session), seat, text,
+                        false, &action, &why) ||
+        !dd_session_decide(t->session, &action, &why))
         return refuse(&why);
     return true;
 }
 
 /* What bots did in between goes with it. */
-bool page_undo(struct table *t)
+bool page_undo(uint32_t table)
 {
+    const struct web_game *t = page_table(table);
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    return dd_session_undo_of(t->session, dd_session_player_seats(t->session), &why) ||
-           refuse(&why);
+    return t && (dd_session_undo_of(t->session, dd_session_player_seats(t->session), &why) ||
+                 refuse(&why));
 }
 
-bool page_redo(struct table *t)
+bool page_redo(uint32_t table)
 {
+    const struct web_game *t = page_table(table);
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
-    return dd_session_redo_of(t->session, dd_session_player_seats(t->session), &why) ||
-           refuse(&why);
+    return t && (dd_session_redo_of(t->session, dd_session_player_seats(t->session), &why) ||
+                 refuse(&why));
 }
 
 /* ---- Thinking -------------------------------------------------------------------------------- */
 
-struct web_thought *page_think_about(const struct table *t, int seat, const char *label)
+uint32_t page_think_about(uint32_t table, int seat, const char *label)
 {
+    const struct web_game *t = page_table(table);
     char bytes[512];
     struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    if (!t || !in_game(t, seat, 0))
+        return 0;
     struct web_thought *w = web_think_about(t, seat, label, &why);
-    if (!w)
+    uint32_t number = w ? hold(&thoughts, w, table) : 0;
+    if (w && !number) {
+        web_think_no_more(w);
+        dd_write(&why, "no memory is left for thinking");
+    }
+    if (!number)
         refuse(&why);
-    return w;
+    return number;
 }
 
-bool page_think_on(struct web_thought *w, uint32_t playouts, uint32_t milliseconds)
+bool page_think_on(uint32_t thought, uint32_t playouts, uint32_t milliseconds)
 {
-    return web_think_on(w, playouts, milliseconds);
+    struct web_thought *w = held(thoughts, thought);
+    return w && web_think_on(w, playouts, milliseconds);
 }
 
-bool page_advice(const struct web_thought *w)
+bool page_advice(uint32_t thought)
 {
+    char bytes[64];
+    struct dd_text why = dd_text_on(bytes, sizeof bytes);
+    const struct web_thought *w = held(thoughts, thought);
+    if (!w) {
+        dd_write(&why, "nobody thinks about this any more");
+        return refuse(&why);
+    }
     web_write_advice(new_answer(), w);
     return answered();
 }
 
-void page_think_no_more(struct web_thought *w) { web_think_no_more(w); }
+void page_think_no_more(uint32_t thought)
+{
+    struct web_thought *w = let_go(&thoughts, thought);
+    if (w)
+        web_think_no_more(w);
+}

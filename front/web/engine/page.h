@@ -18,30 +18,39 @@ EXPORTED("answer") const char *page_answer(void);
 EXPORTED("answer_length") size_t page_answer_length(void);
 
 EXPORTED("games") bool page_games(void);
-/* NULL: the answer says why not. `seats` are labels with commas between. */
+/* Games and thoughts are known by number (held.h), and 0 is none of them: then the answer says why.
+ * `seats` are labels with commas between. */
 EXPORTED("begin")
-struct table *page_begin(const char *game, const char *options, const char *seats, uint64_t seed);
-EXPORTED("read") struct table *page_read(const char *text, size_t length);
-EXPORTED("leave") void page_leave(struct table *t);
+uint32_t page_begin(const char *game, const char *options, const char *seats, uint64_t seed);
+EXPORTED("read") uint32_t page_read(const char *text, size_t length);
+/* Ends what is being thought about it, too. Leaving a game twice does nothing. */
+EXPORTED("leave") void page_leave(uint32_t table);
 
-/* These return false where something was refused, or memory is short. */
-EXPORTED("steps") size_t page_steps(const struct table *t);
-EXPORTED("setup") bool page_setup(const struct table *t);
-EXPORTED("snapshot") bool page_snapshot(const struct table *t, int reader, size_t step);
+/* These return false where something was refused, the game was left, or memory is short. */
+EXPORTED("steps") size_t page_steps(uint32_t table);
+EXPORTED("setup") bool page_setup(uint32_t table);
+EXPORTED("snapshot") bool page_snapshot(uint32_t table, int reader, size_t step);
 EXPORTED("happened")
-bool page_happened(const struct table *t, int reader, size_t from, size_t to);
+bool page_happened(uint32_t table, int reader, size_t from, size_t to);
 EXPORTED("menu")
-bool page_menu(const struct table *t, int reader, const uint8_t *pick, size_t length);
-EXPORTED("act") bool page_act(struct table *t, int seat, const char *text);
-EXPORTED("undo") bool page_undo(struct table *t);
-EXPORTED("redo") bool page_redo(struct table *t);
-EXPORTED("record") bool page_record(const struct table *t);
+bool page_menu(uint32_t table, int reader, const uint8_t *pick, size_t length);
+EXPORTED("press")
+bool page_press(uint32_t table, int reader, const uint8_t *pick, size_t length, int key);
+/* Where several people share the screen: who reads now, and to whom it goes
+ * (front/shared/handing.h). */
+EXPORTED("hand_over") bool page_hand_over(uint32_t table, int reader);
+EXPORTED("act") bool page_act(uint32_t table, int seat, const char *text);
+EXPORTED("undo") bool page_undo(uint32_t table);
+EXPORTED("redo") bool page_redo(uint32_t table);
+EXPORTED("record") bool page_record(uint32_t table);
 
-EXPORTED("think_about")
-struct web_thought *page_think_about(const struct table *t, int seat, const char *label);
+EXPORTED("think_about") uint32_t page_think_about(uint32_t table, int seat, const char *label);
 EXPORTED("think_on")
-bool page_think_on(struct web_thought *w, uint32_t playouts, uint32_t milliseconds);
-EXPORTED("advice") bool page_advice(const struct web_thought *w);
-EXPORTED("think_no_more") void page_think_no_more(struct web_thought *w);
+bool page_think_on(uint32_t thought, uint32_t playouts, uint32_t milliseconds);
+EXPORTED("advice") bool page_advice(uint32_t thought);
+EXPORTED("think_no_more") void page_think_no_more(uint32_t thought);
+
+/* The game behind a number, for tests; NULL: it was left. */
+struct web_game *page_table(uint32_t table);
 
 #endif

@@ -12,7 +12,7 @@ static void write_seed(struct answer *j, uint64_t seed)
     answer_string(j, "seed", digits + at);
 }
 
-void web_write_setup(struct answer *j, const struct table *t)
+void web_write_setup(struct answer *j, const struct web_game *t)
 {
     const struct dd_game *g = dd_session_game(t->session);
     const struct dd_state *s = dd_session_state(t->session);

@@ -1,5 +1,6 @@
 /* The table as a reader sees it. */
-#include "front/term/pick.h"
+#include "front/shared/handing.h"
+#include "front/shared/menu.h"
 #include "web.h"
 
 #include <string.h>
@@ -20,10 +21,12 @@ void web_see(const struct dd_game *g, const struct dd_state *s, int reader, stru
         dd_see(g, s, reader, out);
 }
 
-struct dd_text web_text(const struct table *t, const struct dd_view *v, char *bytes, size_t size)
+struct dd_text web_text(const struct web_game *t, const struct dd_view *v, char *bytes, size_t size)
 {
     struct dd_text text = dd_text_on(bytes, size);
-    text.reader = v->seat;
+    text.by_name = t->shared;
+    text.you = t->you == DD_NOBODY ? 0 : 1 + t->you;
+    text.reader = t->shared ? DD_NOBODY : text.you ? t->you : v->seat;
     text.names = t->name;
     return text;
 }
@@ -40,7 +43,7 @@ void web_seats(struct answer *j, const char *key, uint8_t seats)
 /* What a snapshot is written from. */
 struct sight {
     struct answer *j;
-    const struct table *table;
+    const struct web_game *table;
     const struct dd_game *game;
     const struct dd_view *view;
     const struct trail *trail;
@@ -62,30 +65,104 @@ static void write_words(const struct sight *at, const char *key, enum dd_ask_wha
     answer_string(at->j, key, bytes);
 }
 
+static void write_gist(struct answer *j, const char *text, const struct dd_meaning *means)
+{
+    char bytes[256];
+    struct dd_text gist = dd_text_on(bytes, sizeof bytes);
+    dd_write_gist(&gist, text, means);
+    answer_string(j, "gist", bytes);
+}
+
+static void write_changes(struct answer *j, const struct dd_meaning *means)
+{
+    answer_open(j, "changes", '[');
+    for (int i = 0; i < means->changes; i++) {
+        answer_open(j, NULL, '{');
+        answer_int(j, "counter", means->change[i].counter);
+        answer_int(j, "was", means->change[i].was);
+        answer_int(j, "now", means->change[i].now);
+        answer_close(j, '}');
+    }
+    answer_close(j, ']');
+}
+
+static void write_rows(struct answer *j, const struct dd_note *note)
+{
+    answer_open(j, "rows", '[');
+    for (int i = 0; i < note->rows; i++) {
+        answer_open(j, NULL, '{');
+        answer_int(j, "number", note->row[i].number);
+        answer_string(j, "text", note->row[i].text);
+        answer_close(j, '}');
+    }
+    answer_close(j, ']');
+}
+
+static void write_note(struct answer *j, const struct dd_note *note)
+{
+    static const char *const kinds[] = {"fact", "number", "list", "goal", "odds", "warning"};
+    static const char *const owners[] = {"table", "counter", "zone", "seat", "gauge"};
+    answer_open(j, NULL, '{');
+    answer_string(j, "kind", kinds[note->kind]);
+    answer_string(j, "of", owners[note->of]);
+    answer_int(j, "id", note->id);
+    answer_string(j, "label", note->label);
+    answer_string(j, "text", note->text);
+    write_gist(j, note->text, &note->means);
+    answer_int(j, "number", note->number);
+    answer_int(j, "most", note->most);
+    answer_bool(j, "met", note->met);
+    answer_int(j, "chance", (int64_t)note->chance);
+    answer_int(j, "all", (int64_t)note->all);
+    write_rows(j, note);
+    answer_close(j, '}');
+}
+
 static void write_notes(const struct sight *at)
 {
-    char bytes[512];
+    struct dd_text like = web_text(at->table, at->view, NULL, 0);
+    struct dd_note note;
     answer_open(at->j, "notes", '[');
-    for (int i = 0; say(at, (struct dd_ask){DD_ASK_NOTE, NULL, i, 0}, bytes, sizeof bytes); i++)
-        answer_string(at->j, NULL, bytes);
+    for (int i = 0; dd_take_note(at->game, at->view, i, &like, &note); i++)
+        write_note(at->j, &note);
     answer_close(at->j, ']');
 }
 
-static void write_caption(const struct sight *at, const char *key, int zone, int i)
+/* Its parts, and how far the game has come in few words. */
+static void write_status(const struct sight *at)
+{
+    char bytes[256];
+    struct dd_text t = web_text(at->table, at->view, bytes, sizeof bytes);
+    dd_say_status(at->game, at->view, &t);
+    answer_open(at->j, "status", '{');
+    answer_string(at->j, "text", bytes);
+    write_gist(at->j, bytes, &t.means);
+    answer_open(at->j, "parts", '[');
+    for (int part = 0; say(at, (struct dd_ask){DD_ASK_STATUS, NULL, part, 0}, bytes, sizeof bytes);
+         part++)
+        answer_string(at->j, NULL, bytes);
+    answer_close(at->j, ']');
+    answer_close(at->j, '}');
+}
+
+static void write_slot_caption(const struct sight *at, int zone, int i)
 {
     char bytes[128];
     if (!say(at, (struct dd_ask){DD_ASK_CAPTION, NULL, i, zone}, bytes, sizeof bytes))
         bytes[0] = 0;
-    answer_string(at->j, key, bytes);
+    answer_string(at->j, NULL, bytes);
 }
 
-/* The cell where it goes next as things stand, by name. */
-static void write_way(const struct sight *at, int zone, int i)
+static void write_caption(const struct sight *at, int zone, int i)
 {
-    char bytes[16];
-    if (!say(at, (struct dd_ask){DD_ASK_WAY, NULL, i, zone}, bytes, sizeof bytes))
-        bytes[0] = 0;
-    answer_string(at->j, "way", bytes);
+    char bytes[128];
+    struct dd_ask ask = {DD_ASK_CAPTION, NULL, i, zone};
+    struct dd_text t = web_text(at->table, at->view, bytes, sizeof bytes);
+    if (!dd_say(at->game, at->view, &ask, &t))
+        dd_clear_text(&t);
+    answer_string(at->j, "caption", bytes);
+    write_gist(at->j, bytes, &t.means);
+    answer_string(at->j, "sign", t.means.icon ? t.means.icon : "");
 }
 
 /* ---- Pieces ---------------------------------------------------------------------------------- */
@@ -142,9 +219,9 @@ static void write_index(const struct sight *at, const struct dd_piece *p)
     answer_string(at->j, "code", bytes);
 }
 
-static void write_look(const struct sight *at, uint8_t kind)
+static void write_look(const struct sight *at, int zone, uint8_t kind)
 {
-    const struct dd_look *look = dd_look_of(at->game, &at->view->state, kind);
+    const struct dd_look *look = dd_look_of(at->game, &at->view->state, zone, kind);
     bool named = look->kinds != 0;
     answer_string(at->j, "name", named ? look->name : "");
     answer_string(at->j, "brief", named ? look->brief : "");
@@ -158,21 +235,21 @@ static void write_piece(const struct sight *at, int zone, int i)
     char suit[2] = {is_card(p->kind) ? "cdhs"[dd_suit(p->kind)] : 0, 0};
     bool ranked = is_card(p->kind) || dd_is_joker(p->kind);
     answer_open(at->j, NULL, '{');
-    answer_int(at->j, "id", at->trail->id[s->at[zone] + i]);
+    answer_int(at->j, "id", at->trail->piece[s->at[zone] + i].id);
     answer_string(at->j, "type", type_of(p->kind));
     answer_int(at->j, "rank", ranked ? dd_rank(p->kind) : 0);
     answer_string(at->j, "suit", suit);
     write_index(at, p);
     write_spoken(at, p);
-    write_look(at, p->kind);
+    write_look(at, zone, p->kind);
     answer_int(at->j, "face", p->face);
     answer_int(at->j, "mark", p->mark);
     if (p->seen == DD_EVERYBODY)
         answer_string(at->j, "known", "all");
     else
         web_seats(at->j, "known", (uint8_t)(p->seen & ((1u << s->seats) - 1)));
-    write_caption(at, "caption", zone, i);
-    write_way(at, zone, i);
+    write_caption(at, zone, i);
+    answer_int(at->j, "way", at->game->way ? at->game->way(at->view, zone, i) : -1);
     answer_close(at->j, '}');
 }
 
@@ -190,7 +267,7 @@ static void write_zones(const struct sight *at)
             answer_close(at->j, ']');
             answer_open(at->j, "slotCaptions", '[');
             for (int i = dd_len(s, zone); i < at->game->zone[row].slots; i++)
-                write_caption(at, NULL, zone, i);
+                write_slot_caption(at, zone, i);
             answer_close(at->j, ']');
             answer_close(at->j, '}');
         }
@@ -269,7 +346,10 @@ static void write_outcomes(struct answer *j, const struct dd_outlook *o)
         answer_int(j, "of", (int64_t)o->outcome[i].of);
         answer_int(j, "most", (int64_t)o->outcome[i].most);
         answer_int(j, "tone", o->outcome[i].tone);
+        answer_int(j, "worth", o->outcome[i].worth);
         answer_string(j, "text", o->outcome[i].text);
+        write_gist(j, o->outcome[i].text, &o->outcome[i].means);
+        write_changes(j, &o->outcome[i].means);
         answer_close(j, '}');
     }
     answer_close(j, ']');
@@ -292,7 +372,7 @@ static void write_marks(struct answer *j, const struct dd_outlook *o)
 static void write_targets(const struct sight *at, const struct dd_action *a)
 {
     struct target target[TARGETS];
-    int count = action_targets(at->game, &at->view->state, a, target);
+    int count = action_targets(at->game, a, false, target);
     answer_open(at->j, "targets", '[');
     for (int i = 0; i < count; i++) {
         answer_open(at->j, NULL, '{');
@@ -316,9 +396,13 @@ static void write_action(const struct sight *at, const struct dd_action *a, int 
     answer_int(at->j, "seat", a->seat);
     answer_int(at->j, "verb", a->verb);
     write_targets(at, a);
+    answer_int(at->j, "whom", strchr(at->game->verb[a->verb].args, 's') ? a->num : -1);
     answer_string(at->j, "label", o.label);
     answer_string(at->j, "effect", o.effect);
+    write_gist(at->j, o.effect, &o.means);
+    write_changes(at->j, &o.means);
     answer_int(at->j, "tone", o.tone);
+    answer_int(at->j, "worth", o.worth);
     answer_string(at->j, "brief", o.brief);
     write_outcomes(at->j, &o);
     write_marks(at->j, &o);
@@ -337,7 +421,7 @@ static void write_legal(const struct sight *at, int reader, bool now)
     answer_close(at->j, ']');
 }
 
-static bool may_concede(const struct table *t, int reader)
+static bool may_concede(const struct web_game *t, int reader)
 {
     const struct dd_state *s = dd_session_state(t->session);
     struct dd_action concede = {.seat = (uint8_t)reader, .verb = DD_CONCEDE};
@@ -352,7 +436,7 @@ static bool anything_decided(const struct dd_session *session)
     return false;
 }
 
-static void write_commands(struct answer *j, const struct table *t, int reader)
+static void write_commands(struct answer *j, const struct web_game *t, int reader)
 {
     int undone, after_seeing;
     dd_session_undone(t->session, &undone, &after_seeing);
@@ -389,7 +473,7 @@ static void write_turn(const struct sight *at)
     answer_int(at->j, "seats", s->seats);
     answer_open(at->j, "names", '[');
     for (int seat = 0; seat < s->seats; seat++)
-        answer_string(at->j, NULL, at->table->name[seat]);
+        answer_string(at->j, NULL, seat == at->table->you ? "You" : at->table->name[seat]);
     answer_close(at->j, ']');
     web_seats(at->j, "acting", s->acting);
     web_seats(at->j, "may", s->may);
@@ -400,16 +484,7 @@ static void write_turn(const struct sight *at)
     answer_int(at->j, "turn", s->turn);
 }
 
-/* Does the reader know anything that not everybody may? */
-static bool has_secrets(const struct dd_game *g, const struct dd_state *s, const struct dd_view *v)
-{
-    struct dd_view common;
-    dd_see(g, s, DD_NOBODY, &common);
-    return memcmp(v->state.piece, common.state.piece, sizeof common.state.piece) != 0 ||
-           memcmp(v->state.counter, common.state.counter, sizeof common.state.counter) != 0;
-}
-
-void web_write_snapshot(struct answer *j, const struct table *t, int reader, size_t step)
+void web_write_snapshot(struct answer *j, const struct web_game *t, int reader, size_t step)
 {
     const struct dd_game *g = dd_session_game(t->session);
     size_t steps = dd_session_count(t->session);
@@ -421,7 +496,7 @@ void web_write_snapshot(struct answer *j, const struct table *t, int reader, siz
     web_see(g, &s, reader, &v);
     bool secrets = has_secrets(g, &s, &v);
     dd_session_rest_dice(t->session, step, &v.state);
-    trail_at(&trail, t->session, step);
+    web_trail(&trail, t->session, step, reader);
     answer_open(j, NULL, '{');
     answer_int(j, "step", (int64_t)step);
     answer_int(j, "steps", (int64_t)steps);
@@ -429,7 +504,7 @@ void web_write_snapshot(struct answer *j, const struct table *t, int reader, siz
     answer_bool(j, "secrets", secrets);
     write_turn(&at);
     write_end(&at);
-    write_words(&at, "status", DD_ASK_STATUS);
+    write_status(&at);
     write_words(&at, "prompt", DD_ASK_PROMPT);
     write_notes(&at);
     write_zones(&at);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 struct web_thought {
-    const struct table *table;
+    const struct web_game *table;
     struct dd_view view;
     struct dd_action legal[DD_LEGAL];
     struct dd_problem problem;
@@ -22,7 +22,7 @@ static bool read_bot(const char *label, struct dd_player *out, struct dd_text *w
     return out->bot != NULL;
 }
 
-struct web_thought *web_think_about(const struct table *t, int seat, const char *label,
+struct web_thought *web_think_about(const struct web_game *t, int seat, const char *label,
                                     struct dd_text *why)
 {
     const struct dd_game *g = dd_session_game(t->session);
@@ -46,7 +46,7 @@ struct web_thought *web_think_about(const struct table *t, int seat, const char 
         free(w);
         return NULL;
     }
-    problem->aim = player.aim;
+    problem->aim = dd_player_aim(&player, g);
     dd_begin_thinking(&w->thinking, &player, problem);
     w->more = w->thinking.thought != NULL;
     return w;
@@ -76,6 +76,7 @@ static void write_one(struct answer *j, const struct web_thought *w, const struc
     write_number(j, "low", advice->low);
     write_number(j, "high", advice->high);
     answer_int(j, "playouts", advice->playouts);
+    answer_bool(j, "level", advice->level);
     answer_close(j, '}');
 }
 
@@ -101,7 +102,7 @@ void web_write_advice(struct answer *j, const struct web_thought *w)
     if (!count)
         advice[count++].action = bot->choose(&w->problem);
     answer_open(j, NULL, '{');
-    answer_string(j, "aim", dd_aim_names[t->player.aim]);
+    answer_string(j, "aim", dd_aim_names[w->problem.aim]);
     answer_bool(j, "more", w->more);
     answer_open(j, "advice", '[');
     for (int i = 0; i < count; i++)

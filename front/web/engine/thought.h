@@ -7,7 +7,7 @@
 struct web_thought;
 
 /* `label` is that of a bot's seat. NULL: `why` says what is wrong. */
-struct web_thought *web_think_about(const struct table *t, int seat, const char *label,
+struct web_thought *web_think_about(const struct web_game *t, int seat, const char *label,
                                     struct dd_text *why);
 /* So many have passed since it began. False: it has thought for as long as its label says, or more
  * would change nothing. */
