@@ -5,9 +5,10 @@ export default defineConfig({
     test: {
         include: ['test/browse/**/*.test.ts'],
         globalSetup: 'test/browse/server.ts',
-        testTimeout: 240_000,
-        hookTimeout: 60_000,
-        expect: { poll: { timeout: 60_000 } }, // however slow the machine is
+        setupFiles: 'test/platform.ts',
+        testTimeout: 600_000, // however slow the machine is
+        hookTimeout: 240_000,
+        expect: { poll: { timeout: 240_000 } },
         maxWorkers: 2,
         minWorkers: 1,
     },

@@ -1,21 +1,16 @@
 /* Pictures of every table for docs/pictures: node shots.mjs. Deals and moves are fixed, so that the same
- * page gives the same pictures. The page has to be built. */
+ * page gives the same pictures: after some moves, and from then on at the first moment that something can be
+ * done (`until`). A deal with `pins` gets one more picture, for docs/fields.md, with a number at each of them.
+ * The page has to be built. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { chromium } from 'playwright-core';
 
+import { deals } from './deals.mjs';
+
 const folder = '../../docs/pictures';
-/** Deals that show much after some moves, and from then on at the first moment that something can be done
- * (`until`). */
-const tables = [
-    { game: 'clear', seed: 48201, moves: 17, then: 'hand' },
-    { game: 'jacks', seed: 7, moves: 0, then: 'roll' },
-    { game: 'standard', seed: 1, moves: 40, until: 'Fight' },
-    { game: 'escape', seed: 1, seats: 'human,bot:sensible,bot:sensible', moves: 30, rather: 'Retreat', until: 'Advance' },
-    { game: 'aces', seed: 1, seats: 'human,bot:sensible', moves: 20, rather: 'Explore', until: 'Fight' },
-];
 const screens = [
     { name: 'desktop', viewport: { width: 1440, height: 900 } },
     { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -60,6 +55,24 @@ async function pose(page, then) {
     }
 }
 
+/** Puts a number at the first element of each selector. */
+function pin(pins) {
+    for (const [number, selector] of Object.entries(pins)) {
+        const { left, top } = (document.querySelector(selector) ?? document.body).getBoundingClientRect();
+        const badge = document.createElement('b');
+        badge.textContent = number;
+        badge.style.cssText = `position:fixed;z-index:99;left:${Math.max(left - 12, 2)}px;top:${Math.max(top - 12, 2)}px;min-width:26px;height:26px;
+            border-radius:13px;background:#b3001b;color:#fff;font:700 15px/26px sans-serif;text-align:center`;
+        document.body.append(badge);
+    }
+}
+
+async function capture(context, page, file) {
+    const devtools = await context.newCDPSession(page);
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
+    writeFileSync(`${folder}/${file}.webp`, Buffer.from(data, 'base64'));
+}
+
 async function shoot(browser, address, table, screen, colorScheme) {
     const { name, ...options } = screen;
     const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
@@ -79,9 +92,11 @@ async function shoot(browser, address, table, screen, colorScheme) {
     await pose(page, table.then);
     await page.mouse.move(0, 0);
     await page.waitForTimeout(900);
-    const devtools = await context.newCDPSession(page);
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
-    writeFileSync(`${folder}/${name}-${table.game}-${colorScheme}.webp`, Buffer.from(data, 'base64'));
+    await capture(context, page, `${name}-${table.game}-${colorScheme}`);
+    if (table.pins && name === 'desktop' && colorScheme === 'light') {
+        await page.evaluate(pin, table.pins);
+        await capture(context, page, `fields-${table.game}`);
+    }
     await context.close();
 }
 
@@ -91,7 +106,7 @@ const server = spawn('node', ['serve.mjs', '../../build/page', '0'], { stdio: ['
 const [line] = await once(server.stdout, 'data');
 const address = /http:\S+/.exec(line.toString())[0];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-for (const table of tables.filter(({ game }) => !wanted.length || wanted.includes(game)))
+for (const table of deals.filter(({ game }) => !wanted.length || wanted.includes(game)))
     for (const screen of screens)
         for (const scheme of ['dark', 'light']) await shoot(browser, address, table, screen, scheme);
 await browser.close();

@@ -19,5 +19,10 @@ export default defineConfig({
     },
     worker: { format: 'es' },
     server: { fs: { allow: ['../..'] } },
-    test: { include: ['test/unit/**/*.test.ts'], testTimeout: 60_000 },
+    test: {
+        include: ['test/unit/**/*.test.ts'],
+        setupFiles: 'test/platform.ts',
+        testTimeout: 240_000, // however slow the machine is
+        hookTimeout: 240_000,
+    },
 });

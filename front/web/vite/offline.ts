@@ -19,12 +19,20 @@ export function offline(): Plugin {
         },
         transformIndexHtml: {
             order: 'post',
-            handler: () => [
+            handler: (_, { bundle = {} }) => [
                 {
                     tag: 'meta',
                     attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
                     injectTo: 'head-prepend',
                 },
+                // The engine is fetched beside the code that will ask for it, not after it.
+                ...Object.keys(bundle)
+                    .filter((file) => file.endsWith('.wasm'))
+                    .map((file) => ({
+                        tag: 'link',
+                        attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${file}` },
+                        injectTo: 'head' as const,
+                    })),
             ],
         },
         // The very last, when every name is known.

@@ -1,7 +1,7 @@
 /* The engine: games as data, and games being played. It answers at once; what takes thought goes to
  * the worker (thinker.ts). */
-import { Module, Refusal } from './module';
-import type { BotInfo, GameInfo, Menu, Pick, Seat, Setup, Snapshot, Step } from './types';
+import { Module, Refusal, Trap } from './module';
+import type { BotInfo, GameInfo, Handing, Menu, Pick, Pressed, Seat, Setup, Snapshot, Step } from './types';
 
 export { Refusal };
 
@@ -14,87 +14,155 @@ export function readSeed(text: string): bigint {
     return seed;
 }
 
-/** One game being played or looked at. Whoever has it frees it. */
+/** As page_menu reads it: see engine/web.h. */
+function pickBytes({ verb, points, cursor, digit }: Pick): Uint8Array {
+    const bytes = [verb + 1, digit?.charCodeAt(0) ?? 0, cursor?.zone ?? 255, cursor?.index ?? 0];
+    for (const { zone, index } of points) bytes.push(zone, index);
+    return new Uint8Array(bytes);
+}
+
+/** Something done to a game, to be done again where the engine starts anew. */
+type Deed = (module: Module, table: number) => number;
+
+function check(module: Module, done: number): void {
+    if (!done) throw module.refusal();
+}
+
+/** One game being played or looked at. Whoever asked for it frees it; doing so twice does nothing, and
+ * what was freed refuses everything. It outlives the module: in a new one it is brought to where it
+ * was. */
 export class Game {
     readonly setup: Setup;
     readonly info: GameInfo;
+    private module: Module | null = null;
+    private table = 0;
+    private freed = false;
+    private readonly deeds: Deed[] = [];
 
     constructor(
-        private readonly module: Module,
-        private readonly table: number,
-        games: GameInfo[],
+        private readonly engine: Engine,
+        private readonly open: (module: Module) => number,
     ) {
-        this.setup = module.json<Setup>(module.call.setup(table));
-        this.info = games.find(({ name }) => name === this.setup.game)!;
+        this.setup = this.ask((module, table) => module.json<Setup>(module.call.setup(table)));
+        this.info = engine.game(this.setup.game);
     }
 
     /** Actions so far, chance included. */
     get steps(): number {
-        return this.module.call.steps(this.table);
+        return this.ask((module, table) => module.call.steps(table));
     }
 
     /** What the seat sees after `step` actions; left out: now. */
     snapshot(reader: Seat, step = this.steps): Snapshot {
-        return this.module.json(this.module.call.snapshot(this.table, reader, step));
+        return this.ask((module, table) => module.json(module.call.snapshot(table, reader, step)));
     }
 
     /** What happened from one step to another (left out: to now), for logs and animation. */
     happened(reader: Seat, from: number, to = this.steps): Step[] {
-        return this.module.json(this.module.call.happened(this.table, reader, from, to));
+        return this.ask((module, table) => module.json(module.call.happened(table, reader, from, to)));
     }
 
     /** What the reader can do now, as far as the pick has narrowed it. */
     menu(reader: Seat, pick: Pick): Menu {
-        const { verb, points, cursor } = pick;
-        const bytes = [verb + 1, cursor?.zone ?? 255, cursor?.index ?? 0];
-        for (const { zone, index } of points) bytes.push(zone, index);
-        return this.module.with([new Uint8Array(bytes)], ([address], [length]) =>
-            this.module.json(this.module.call.menu(this.table, reader, address!, length!)),
+        return this.ask((module, table) =>
+            module.with([pickBytes(pick)], ([address], [length]) =>
+                module.json(module.call.menu(table, reader, address!, length!)),
+            ),
         );
+    }
+
+    /** What a key does then: a letter, a digit, a sign. */
+    press(reader: Seat, pick: Pick, key: string): Pressed {
+        return this.ask((module, table) =>
+            module.with([pickBytes(pick)], ([address], [length]) =>
+                module.json(module.call.press(table, reader, address!, length!, key.charCodeAt(0))),
+            ),
+        );
+    }
+
+    /** Who reads now, who read before. */
+    handOver(reader: Seat): Handing {
+        return this.ask((module, table) => module.json(module.call.hand_over(table, reader)));
     }
 
     /** An action by its text: "play 7d c2", "concede". This and the next two throw a Refusal. */
     act(seat: Seat, text: string): void {
-        this.module.with([text], ([address]) =>
-            this.check(this.module.call.act(this.table, seat, address!)),
-        );
+        this.change((module, table) => module.with([text], ([address]) => module.call.act(table, seat, address!)));
     }
 
     /** Takes back one decision and what chance brought after it. */
     undo(): void {
-        this.check(this.module.call.undo(this.table));
+        this.change((module, table) => module.call.undo(table));
     }
 
     redo(): void {
-        this.check(this.module.call.redo(this.table));
+        this.change((module, table) => module.call.redo(table));
     }
 
     record(): string {
-        this.check(this.module.call.record(this.table));
-        return this.module.text();
+        return this.ask((module, table) => {
+            check(module, module.call.record(table));
+            return module.text();
+        });
     }
 
     free(): void {
-        this.module.call.leave(this.table);
+        this.freed = true;
+        this.engine.ask((module) => {
+            if (module === this.module) module.call.leave(this.table);
+            this.module = null;
+        });
     }
 
-    private check(done: number): void {
-        if (!done) throw this.module.refusal();
+    private change(deed: Deed): void {
+        this.ask((module, table) => check(module, deed(module, table)));
+        this.deeds.push(deed);
+    }
+
+    private ask<T>(work: (module: Module, table: number) => T): T {
+        if (this.freed) throw new Refusal('This game is no longer open.');
+        return this.engine.ask((module) => {
+            if (module !== this.module) this.moveTo(module);
+            return work(module, this.table);
+        });
+    }
+
+    private moveTo(module: Module): void {
+        const table = this.open(module);
+        check(module, table);
+        for (const deed of this.deeds) check(module, deed(module, table));
+        this.table = table;
+        this.module = module;
     }
 }
 
 export class Engine {
     readonly games: GameInfo[];
     readonly bots: BotInfo[];
-    private readonly module: Module;
+    /** The most characters of a player's name. */
+    readonly nameLength: number;
+    private module: Module;
 
-    constructor(code: WebAssembly.Module) {
+    constructor(private readonly code: WebAssembly.Module) {
         this.module = new Module(code);
-        const data = this.module.json<{ games: GameInfo[]; bots: BotInfo[] }>(
+        const data = this.module.json<{ games: GameInfo[]; bots: BotInfo[]; nameLength: number }>(
             this.module.call.games(),
         );
         this.games = data.games;
         this.bots = data.bots;
+        this.nameLength = data.nameLength;
+    }
+
+    /** Asks the module something. Should it trap, a new one takes its place and is asked again. */
+    ask<T>(work: (module: Module) => T, again = true): T {
+        try {
+            return work(this.module);
+        } catch (error) {
+            if (!(error instanceof Trap)) throw error;
+            this.module = new Module(this.code);
+            if (again) return this.ask(work, false);
+            throw new Refusal('The game engine could not do this and was restarted. Your game is as it was before.');
+        }
     }
 
     game(name: string): GameInfo {
@@ -107,16 +175,16 @@ export class Engine {
     }
 
     begin({ game, options, seats, seed }: Setup): Game {
-        const table = this.module.with([game, options, seats.join(',')], ([g, o, s]) =>
-            this.module.call.begin(g!, o!, s!, readSeed(seed)),
+        const deal = readSeed(seed);
+        return new Game(this, (module) =>
+            module.with([game, options, seats.join(',')], ([g, o, s]) => module.call.begin(g!, o!, s!, deal)),
         );
-        return this.sit(table);
     }
 
     /** A game from its record. */
     read(record: string): Game {
-        return this.sit(
-            this.module.with([record], ([text], [length]) => this.module.call.read(text!, length!)),
+        return new Game(this, (module) =>
+            module.with([record], ([text], [length]) => module.call.read(text!, length!)),
         );
     }
 
@@ -129,10 +197,5 @@ export class Engine {
             if (error instanceof Refusal) return error.message;
             throw error;
         }
-    }
-
-    private sit(table: number): Game {
-        if (!table) throw this.module.refusal();
-        return new Game(this.module, table, this.games);
     }
 }

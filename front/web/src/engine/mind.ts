@@ -1,6 +1,6 @@
 /* Bots and hints think here, a slice at a time, so that whoever has it can be asked something else
  * meanwhile. One thought at a time. */
-import { type Module, Refusal } from './module';
+import { Module, Refusal } from './module';
 import type { Seat, Thought } from './types';
 
 /** What can be said to a mind; an answer has the number of its question. */
@@ -40,22 +40,38 @@ export class Mind {
     private asked = 0;
     /** As many as a slice has room for. */
     private playouts = 16;
+    private module: Module;
+    /** The decision thought about last. */
+    private about: Question['about'];
 
     constructor(
-        private readonly module: Module,
+        private readonly code: WebAssembly.Module,
         private readonly tell: (answer: Answer) => void,
-    ) {}
+    ) {
+        this.module = new Module(code);
+    }
 
-    async hear({ number, about, patience }: Question): Promise<void> {
+    /** After a trap it thinks once more, in a new module. */
+    async hear(question: Question, again = true): Promise<void> {
+        const { number } = question;
         this.asked = number;
         try {
-            if (about || !patience) this.forget();
-            if (about) this.work = this.take(about);
-            if (patience && !this.work) throw new Refusal('There is nothing to think about.');
-            if (patience) await this.think(number, performance.now() + patience);
+            await this.consider(question);
         } catch (error) {
-            this.tell({ number, refused: (error as Error).message });
+            if (error instanceof Refusal) return this.tell({ number, refused: error.message });
+            this.work = null;
+            this.module = new Module(this.code);
+            if (again) return this.hear({ ...question, about: this.about }, false);
+            this.tell({ number, refused: 'The bot failed at this decision. Undo something, or try again.' });
         }
+    }
+
+    private async consider({ number, about, patience }: Question): Promise<void> {
+        this.about = about ?? (patience ? this.about : undefined);
+        if (about || !patience) this.forget();
+        if (about) this.work = this.take(about);
+        if (patience && !this.work) throw new Refusal('There is nothing to think about.');
+        if (patience) await this.think(number, performance.now() + patience);
     }
 
     private take({ record, seat, label }: NonNullable<Question['about']>): Work {

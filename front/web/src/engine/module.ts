@@ -17,6 +17,8 @@ interface Exports extends WebAssembly.Exports {
     snapshot(table: number, reader: number, step: number): number;
     happened(table: number, reader: number, from: number, to: number): number;
     menu(table: number, reader: number, pick: number, length: number): number;
+    press(table: number, reader: number, pick: number, length: number, key: number): number;
+    hand_over(table: number, reader: number): number;
     act(table: number, seat: number, text: number): number;
     undo(table: number): number;
     redo(table: number): number;
@@ -32,26 +34,51 @@ export class Refusal extends Error {
     override name = 'Refusal';
 }
 
+/** The module failed at something, and what is in its memory is not to be relied on any more. */
+export class Trap extends Error {
+    override name = 'Trap';
+}
+
 /** "there is no such game" becomes a sentence. */
 function sentence(text: string): string {
     return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 }
+
+type Call = (...values: unknown[]) => unknown;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Module {
     readonly call: Exports;
+    private broken = false;
 
     constructor(code: WebAssembly.Module) {
-        this.call = new WebAssembly.Instance(code).exports as Exports;
+        const { exports } = new WebAssembly.Instance(code);
+        const guarded = Object.entries(exports).map(([name, value]) => [
+            name,
+            typeof value === 'function' ? (...values: unknown[]) => this.guard(() => (value as Call)(...values)) : value,
+        ]);
+        this.call = Object.fromEntries(guarded) as Exports;
         this.call._initialize();
+    }
+
+    /** Whatever goes wrong in here is a trap, and the last thing that this module is asked. */
+    private guard<T>(work: () => T): T {
+        if (this.broken) throw new Trap('The module has failed before.');
+        try {
+            return work();
+        } catch (error) {
+            this.broken = true;
+            throw new Trap(String(error), { cause: error });
+        }
     }
 
     /** The answer to the last call, as text. */
     text(): string {
         const { memory, answer, answer_length } = this.call;
-        return decoder.decode(new Uint8Array(memory.buffer, answer(), answer_length()));
+        const [address, length] = [answer(), answer_length()];
+        return this.guard(() => decoder.decode(new Uint8Array(memory.buffer, address, length)));
     }
 
     refusal(): Refusal {
@@ -61,7 +88,8 @@ export class Module {
     /** The answer to a call that returned `done`. */
     json<T>(done: number): T {
         if (!done) throw this.refusal();
-        return JSON.parse(this.text()) as T;
+        const text = this.text();
+        return this.guard(() => JSON.parse(text) as T);
     }
 
     /** Calls with texts or bytes, each ended by a 0, in the module's memory. */
@@ -80,7 +108,7 @@ export class Module {
                 bytes.map(({ length }) => length),
             );
         } finally {
-            addresses.forEach((address) => this.call.free_memory(address));
+            if (!this.broken) addresses.forEach((address) => this.call.free_memory(address));
         }
     }
 }

@@ -52,22 +52,24 @@ export interface ZoneInfo {
     slots: number;
     /** The place that stands for this one: to point at it is to point at this place as a whole; -1:
      * none. (A column of monsters stands for the attack laid on it.) */
-    with: number;
+    representedBy: number;
     /** A grid drawn with gaps, and the ways between neighbours. */
     ways: boolean;
     /** A piece of mark n belongs to the nth piece of this place, and lies beside it where these have
      * no spot; -1: none. */
-    of: number;
+    belongsTo: number;
     /** Dice here are out of use for now. */
     spent: boolean;
     /** Pieces are drawn by their icons and names, not as cards. */
     icons: boolean;
+    /** The counter drawn as a bar beside this place; -1: none. */
+    bar: number;
     wide: Spot;
     narrow: Spot;
 }
 
 /** at hand: 1 + the cell that matters now, 0: none. */
-export type Show = 'secretly' | 'side' | 'at hand' | 'number' | 'lives' | 'bar' | 'goal';
+export type Show = 'not shown' | 'side' | 'at hand' | 'number' | 'lives' | 'bar' | 'goal';
 
 /** One counter. */
 export interface CounterInfo {
@@ -80,7 +82,7 @@ export interface CounterInfo {
     sealed: boolean;
     min: number;
     max: number;
-    /** secretly: the game's bookkeeping, drawn nowhere; side: seats with the same number play together. */
+    /** not shown: the game's bookkeeping, drawn nowhere; side: seats with the same number play together. */
     show: Show;
 }
 
@@ -89,6 +91,8 @@ export interface VerbInfo {
     /** The key a front end offers first. */
     key: string;
     sealed: boolean;
+    /** May be offered behind "More" where there is little room. */
+    seldom: boolean;
 }
 
 export interface LookInfo {
@@ -115,6 +119,8 @@ export interface GameInfo {
     about: string;
     length: string;
     rules: number;
+    /** The oldest rules version whose records still replay. */
+    replaysFrom: number;
     seats: { min: number; max: number };
     options: OptionInfo[];
     /** Indexed by place and counter id. */
@@ -124,13 +130,34 @@ export interface GameInfo {
     /** All looks, for legends. */
     looks: LookInfo[];
     frames: FrameInfo[];
+    /** What it can be played for, the usual one first. */
+    aims: AimInfo[];
     /** Cards are told by what they are here, not by their pips. */
     roles: boolean;
+    /** Points are counted; false: a score says only who has won. */
+    scored: boolean;
     /** Where the gauge and the card at hand are drawn. */
     gauge: Spots;
     hand: Spots;
     /** The reasons a game can end for. */
     ends: string[];
+}
+
+/** Several people at one screen: the reader looks at what came of it ("over"), then nobody sees the
+ * table until the next one has taken the seat ("covered"); "not": nothing is handed over. */
+export interface Handing {
+    step: 'not' | 'over' | 'covered';
+    /** Whose view is shown from now on. */
+    reader: Seat;
+    next: Seat;
+}
+
+export type Aim = 'win' | 'score' | 'ace';
+
+export interface AimInfo {
+    name: Aim;
+    /** "treasure" */
+    label: string;
 }
 
 export interface BotInfo {
@@ -179,10 +206,13 @@ export interface Piece {
     mark: number;
     /** Known to these seats; 'all': to onlookers too. The reader's own knowledge is `type`. */
     known: Seat[] | 'all';
-    /** What stands under it; may be empty. */
+    /** What stands under it, its short form (empty: it says no more than the piece does), and the icon that may
+     * stand for it; all may be empty. */
     caption: string;
-    /** The cell where it goes next as things stand, by name; may be empty. */
-    way: string;
+    gist: string;
+    sign: string;
+    /** The cell where it goes next as things stand; -1: none. */
+    way: number;
 }
 
 export interface Zone {
@@ -200,13 +230,26 @@ export interface Cell {
     next: [number, number, number, number];
 }
 
+/** A counter that goes from one number to another. Several in the same words need not all come to pass. */
+export interface Change {
+    counter: number;
+    was: number;
+    now: number;
+}
+
 export interface Outcome {
     chance: number;
     of: number;
     /** Where players decide first, the chance is from `chance` to `most`. */
     most: number;
     tone: Tone;
+    /** How much is won or lost, in the game's own unit. */
+    worth: number;
     text: string;
+    /** Its short form. */
+    gist: string;
+    /** What changes if it comes to this. */
+    changes: Change[];
 }
 
 /** Something on the table that can be pointed at: a piece by its index in a place, a cell of the board
@@ -227,14 +270,52 @@ export interface Action {
     verb: number;
     /** All that it points at, in the order of its notation: what is done first, then to what. */
     targets: Target[];
+    /** The seat it names, or -1. */
+    whom: number;
     label: string;
     effect: string;
+    /** The effect in short, and what it surely changes. */
+    gist: string;
+    changes: Change[];
     tone: Tone;
+    /** How much the effect wins or costs, in the game's own unit. */
+    worth: number;
     /** The gist, to stand at its target. */
     brief: string;
     outcomes: Outcome[];
     /** What pieces mean for it, to stand under them while it is thought about. */
     marks: { zone: number; index: number; tone: Tone; text: string }[];
+}
+
+export type NoteKind = 'fact' | 'number' | 'list' | 'goal' | 'odds' | 'warning';
+
+/** Something worth knowing now. */
+export interface Note {
+    kind: NoteKind;
+    /** What it belongs to, and which: a counter's, place's or seat's id. */
+    of: 'table' | 'counter' | 'zone' | 'seat' | 'gauge';
+    id: number;
+    /** All of it, as a sentence; then in parts: what it is about, and what is left to say. */
+    text: string;
+    label: string;
+    gist: string;
+    /** Numbers, and the progress of goals with several steps; most 0: without an end. */
+    number: number;
+    most: number;
+    /** Goals. */
+    met: boolean;
+    /** Odds: exactly chance / all. */
+    chance: number;
+    all: number;
+    /** Lists. */
+    rows: { number: number; text: string }[];
+}
+
+/** The state in a few words: in one line, how far the game has come, and part by part. */
+export interface Status {
+    text: string;
+    gist: string;
+    parts: string[];
 }
 
 /** A total and what it is measured against, drawn as a bar with marks. */
@@ -270,9 +351,9 @@ export interface Snapshot {
     ending: string;
     won: Seat[];
     scores: number[];
-    status: string;
+    status: Status;
     prompt: string;
-    notes: string[];
+    notes: Note[];
     /** By place id and counter id. A sealed counter of another seat is null. */
     zones: Zone[];
     counters: (number | null)[];
@@ -294,6 +375,8 @@ export interface Pick {
     verb: number;
     points: Target[];
     cursor: Target | null;
+    /** The first of two digits that were typed; '': none. */
+    digit?: string;
 }
 
 /** Something that can be pointed at now: what could stand in the cursor's place, and what goes with
@@ -314,6 +397,10 @@ export interface Choice {
     key: string;
     action: number;
     verb: number;
+    /** Of a verb to narrow to: what is left of it, indices into Snapshot.legal. */
+    ways: number[];
+    /** It ends the turn, so it is never left out. */
+    ends: boolean;
     tone: Tone;
     /** "Discard 9♥" */
     label: string;
@@ -325,7 +412,7 @@ export interface Choice {
 }
 
 /** How far a pick has narrowed what the reader can do. The same rules as in the terminal: see
- * front/term/table.c for what a click and a key make of it. */
+ * front/term/table.c for what a click makes of it. */
 export interface Menu {
     /** Indices into Snapshot.legal of what still fits the pick, cursor included. */
     left: number[];
@@ -337,6 +424,15 @@ export interface Menu {
     more: boolean;
     /** A verb left takes sets of pieces: pointing adds to the set. */
     takesSets: boolean;
+}
+
+/** What a key does: an action, or the pick goes on. */
+export interface Pressed {
+    does: 'nothing' | 'act' | 'verb' | 'point' | 'set' | 'digit';
+    /** act: which; set: all that it points at is pointed at. */
+    action: number;
+    verb: number;
+    target: Target;
 }
 
 /* ---- What happened -------------------------------------------------------------------------- */
@@ -361,7 +457,9 @@ export interface GameEvent {
     turn: number;
     /** The line of the log; null: not worth one. */
     sentence: string | null;
-    /** moved: from[i] to to[j]; shown, hid: from[i]; shuffled, rolled: place from. Else -1. */
+    /** The cards that the sentence names, as in Piece.code. */
+    named: string[];
+    /** moved: from[i] to to[j]; shown, hid: from[i]; shuffled, rolled: place from. Else -1; i and j also in a hand. */
     from: number;
     i: number;
     to: number;
@@ -397,10 +495,12 @@ export interface Advice {
     low: number;
     high: number;
     playouts: number;
+    /** What was tried can't tell it from the best. */
+    level: boolean;
 }
 
 export interface Thought {
-    aim: 'win' | 'score' | 'ace';
+    aim: Aim;
     /** Thinking on could change it. */
     more: boolean;
     /** The best first; one to three. */

@@ -2,7 +2,7 @@
 import { type Engine, type Game, Refusal } from '../engine/engine';
 import { Thinker } from '../engine/thinker';
 import type { Setup } from '../engine/types';
-import { isBot, verdictOf, type KeptGame } from '../store/kept';
+import { isBot, scoreOf, verdictOf, type KeptGame } from '../store/kept';
 import { type Filter, type Held, Store } from '../store/store';
 import { Play } from './play';
 
@@ -12,10 +12,12 @@ export interface Left {
     id: number;
     /** Where it stands, or how the last one ended; '': never played. */
     line: string;
+    /** How far a game that can be gone on with has come, in the fewest words. */
+    progress: string;
 }
 
-function resultLine(game: KeptGame): string {
-    return `last: ${verdictOf(game)}${game.seats.length > 1 ? '' : `, score ${game.scores[0]}`}`;
+function resultLine(game: KeptGame, scored: boolean): string {
+    return `last: ${verdictOf(game)}${game.seats.length > 1 ? '' : scoreOf(game, scored)}`;
 }
 
 export class House {
@@ -42,24 +44,29 @@ export class House {
     /** A new game. `before` is the one it takes the place of at the table, if any. */
     async begin(setup: Setup, before?: Play): Promise<Play> {
         const game = this.engine.begin(setup);
-        return this.sit(game, before !== undefined, (onLost) => this.kept?.begin(game, onLost));
+        return this.sit(game, before?.held?.id ?? 0, (onLost) => this.kept?.begin(game, onLost));
     }
 
     /** Goes on with a game. Throws PlayedElsewhere if another tab plays it, unless it is taken over. */
     async resume(id: number, takeOver = false): Promise<Play> {
         let play: Play | undefined;
         const { held, game } = await this.store.resume(id, takeOver, () => play?.lose());
-        play = new Play(game, this.kept, this.thinker, held, false);
+        play = new Play(game, this.kept, this.thinker, held, held.before);
         return play;
     }
 
-    /** Undo of a new game at its beginning: leaves it, and goes on with the one before. Null: there was
-     * none to go back to. */
-    async takeBack(play: Play): Promise<Play | null> {
-        if (!play.held || !play.replaced) return null;
-        const id = await this.store.takeBack(play.held);
-        play.leave();
-        return id ? this.resume(id) : null;
+    /** Undo of a new game at its beginning: the one before it, to sit down at. Whoever has the new one
+     * leaves it. */
+    async takeBack({ held, before }: Play): Promise<Play> {
+        if (!held || !before) throw new Refusal('There is no game to go back to.');
+        const previous = await this.resume(before);
+        try {
+            await this.store.takeBack(held);
+        } catch (error) {
+            previous.leave();
+            throw error;
+        }
+        return previous;
     }
 
     /** A record goes on as a game of one's own. */
@@ -69,7 +76,7 @@ export class House {
 
     private async sit(
         game: Game,
-        replaced: boolean,
+        before: number,
         keep: (onLost: () => void) => Promise<Held> | undefined,
     ): Promise<Play> {
         let play: Play | undefined;
@@ -80,7 +87,7 @@ export class House {
         } catch (error) {
             trouble = `This game is not kept: ${(error as Error).message}`;
         }
-        play = new Play(game, this.kept, this.thinker, held ?? null, replaced);
+        play = new Play(game, this.kept, this.thinker, held ?? null, held ? before || held.before : 0);
         play.trouble = trouble;
         return play;
     }
@@ -108,9 +115,9 @@ export class House {
     /** What was left of a game, for the chooser. */
     async left(name: string): Promise<Left> {
         const open = await this.kept?.resumable(name);
-        if (open) return { id: open.id, line: open.status };
+        if (open) return { id: open.id, line: open.status, progress: open.progress ?? open.status };
         const [last] = await this.games({ game: name, finishedOnly: true });
-        return { id: 0, line: last ? resultLine(last) : '' };
+        return { id: 0, line: last ? resultLine(last, this.engine.game(name).scored) : '', progress: '' };
     }
 
     /** Options and seats as they were last time, or the game's own; the deal is for the caller. */

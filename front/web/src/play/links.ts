@@ -5,6 +5,7 @@ import type { Setup } from '../engine/types';
 
 /** No record is longer; what unpacks to more is a trick. */
 const LONGEST_RECORD = 4 << 20;
+const SLICE = 512; // bytes
 const BROKEN = 'This link is damaged or was cut off. Ask for it again, or for the record as a file.';
 
 export type Linked = { deal: Setup } | { record: string };
@@ -44,13 +45,25 @@ async function gather(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<Ar
     return whole;
 }
 
-function through(bytes: Uint8Array<ArrayBuffer>, transform: TransformStream): Promise<Uint8Array<ArrayBuffer>> {
-    return gather(new Blob([bytes]).stream().pipeThrough(transform));
+/** A slice at a time, each when the one before has been worked through: a transform makes all that it
+ * can of what it gets, and a thousand bytes may unpack to a million. */
+async function feed(bytes: Uint8Array<ArrayBuffer>, into: WritableStream): Promise<void> {
+    const writer = into.getWriter();
+    for (let at = 0; at < bytes.length; at += SLICE) await writer.write(bytes.subarray(at, at + SLICE));
+    await writer.close();
+}
+
+async function through(
+    bytes: Uint8Array<ArrayBuffer>,
+    { readable, writable }: GenericTransformStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+    const [whole] = await Promise.all([gather(readable as ReadableStream<Uint8Array>), feed(bytes, writable)]);
+    return whole;
 }
 
 /* ---- Writing --------------------------------------------------------------------------------- */
 
-/** "#deal?game=clear&options=…&seats=human&seed=7": to be read by people, too. */
+/** "#deal?game=NAME&options=…&seats=human&seed=7": to be read by people, too. */
 export function dealFragment({ game, options, seats, seed }: Setup): string {
     const written = new URLSearchParams({ game, options, seats: seats.join(','), seed });
     return `#deal?${written.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;

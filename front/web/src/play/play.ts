@@ -2,19 +2,19 @@
  * several people the screen follows who is to act. */
 import { type Game, Refusal } from '../engine/engine';
 import { Interrupted, type Thinker } from '../engine/thinker';
-import { NOBODY, type Seat, type Thought } from '../engine/types';
-import { isBot } from '../store/kept';
+import { type Aim, type Handing, NOBODY, type Seat, type Thought } from '../engine/types';
+import { humansIn } from '../store/kept';
 import type { Held, Store } from '../store/store';
 
 /** Who advises, for as long as somebody wants to know, and how long that is at first. */
-const ADVISER = 'bot:strong@100000000';
+const adviser = (aim: Aim) => `bot:strong/${aim}@100000000`;
 const PATIENCE = 1000; // milliseconds
 
 export class Play {
     /** Whose view is shown; NOBODY: what all may see. */
     reader: Seat = NOBODY;
-    /** The table is hidden until this seat is taken; null: it is not. */
-    curtain: Seat | null = null;
+    /** With several humans the screen follows who is to act. */
+    handing: Handing = { step: 'not', reader: NOBODY, next: NOBODY };
     /** Another tab goes on with this game: it is only looked at here. */
     lost = false;
     /** Why the last step is not kept; '': it is. */
@@ -22,7 +22,11 @@ export class Play {
     /** Called when something changed that nobody here asked for. */
     onChange: () => void = () => undefined;
 
+    /** What hints play for. */
+    aim: Aim;
+
     private turn: Promise<unknown> = Promise.resolve();
+    private left = false;
 
     constructor(
         readonly game: Game,
@@ -30,15 +34,16 @@ export class Play {
         private readonly thinker: Thinker,
         /** Null: the browser keeps nothing. */
         readonly held: Held | null,
-        /** It took the place of another, which undo at its beginning brings back. */
-        readonly replaced: boolean,
+        /** The game that undo at the beginning of this one goes back to; 0: none. */
+        public before: number,
     ) {
+        this.aim = game.info.aims[0]!.name;
         if (this.humans.length === 1) this.reader = this.humans[0]!;
         this.followTurn();
     }
 
     get humans(): Seat[] {
-        return this.game.setup.seats.flatMap((label, seat) => (isBot(label) ? [] : [seat]));
+        return humansIn(this.game.setup.seats);
     }
 
     get over(): boolean {
@@ -82,7 +87,7 @@ export class Play {
     /** What a bot would do in the reader's place, told as it thinks. Whatever is done at the table
      * interrupts it. */
     hint(onProgress?: (thought: Thought) => void): Promise<Thought> {
-        return this.thinker.think(this.decision(this.reader, ADVISER), PATIENCE, onProgress);
+        return this.thinker.think(this.decision(this.reader, adviser(this.aim)), PATIENCE, onProgress);
     }
 
     /** As long again about the same hint. */
@@ -94,15 +99,22 @@ export class Play {
         this.thinker.stop();
     }
 
-    /** The next human sits down: the curtain rises. */
-    takeSeat(): void {
-        if (this.curtain === null) return;
-        this.reader = this.curtain;
-        this.curtain = null;
+    /** The reader has seen what came of it: the curtain falls. */
+    handOver(): void {
+        if (this.handing.step === 'over') this.handing = { ...this.handing, step: 'covered' };
     }
 
-    /** Ends the playing, not the game. */
+    /** The next human sits down: the curtain rises. */
+    takeSeat(): void {
+        if (this.handing.step !== 'covered') return;
+        this.reader = this.handing.next;
+        this.handing = { step: 'not', reader: this.reader, next: this.reader };
+    }
+
+    /** Ends the playing, not the game. What was begun before is still kept. */
     leave(): void {
+        if (this.left) return;
+        this.left = true;
         this.thinker.stop();
         this.held?.lease.drop();
         this.game.free();
@@ -123,10 +135,12 @@ export class Play {
     /** One thing after the other, each kept before the next. */
     private inTurn(work: () => void): Promise<void> {
         const done = this.turn.then(async () => {
+            if (this.left) throw new Interrupted('This game was left.');
             if (this.lost) throw new Refusal('Another tab or window goes on with this game.');
             this.thinker.stop();
             work();
             await this.keep();
+            if (this.left) throw new Interrupted('This game was left.');
             this.followTurn();
         });
         this.turn = done.catch(() => undefined);
@@ -149,15 +163,8 @@ export class Play {
         while (this.humans.length && this.botToAct >= 0 && this.game.snapshot(NOBODY).canRedo);
     }
 
-    /** With several humans the screen follows who is to act, with a curtain if anything hidden
-     * shows. */
     private followTurn(): void {
-        const { acting, over } = this.game.snapshot(NOBODY);
-        const next = this.humans.find((seat) => acting.includes(seat));
-        this.curtain = null;
-        if (this.humans.length < 2 || over || next === undefined || next === this.reader) return;
-        const secret = (seat: Seat) => this.game.snapshot(seat).secrets;
-        if (secret(next) || secret(this.reader)) this.curtain = next;
-        else this.reader = next;
+        this.handing = this.game.handOver(this.reader);
+        this.reader = this.handing.reader;
     }
 }

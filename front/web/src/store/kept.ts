@@ -28,8 +28,9 @@ export interface KeptGame {
     decisions: number;
     undone: number;
     imported: boolean;
-    /** Where it stands, in the game's own words, for lists. */
+    /** Where it stands, in the game's own words, for lists; and in the fewest, which earlier versions did not keep. */
     status: string;
+    progress?: string;
     /** Which tab writes it. */
     holder: string;
 }
@@ -45,11 +46,15 @@ export function kindsOf(seats: string[]): string {
     return seats.map((label) => (isBot(label) ? label : 'human')).join(',');
 }
 
+/** The seats of people. */
+export function humansIn(seats: string[]): Seat[] {
+    return seats.flatMap((label, seat) => (isBot(label) ? [] : [seat]));
+}
+
 /** The seats whose success is the player's: the humans', or all. */
 export function playerSeats({ seats }: KeptGame): Seat[] {
-    const all = seats.map((_, seat) => seat);
-    const humans = all.filter((seat) => !isBot(seats[seat]!));
-    return humans.length ? humans : all;
+    const humans = humansIn(seats);
+    return humans.length ? humans : seats.map((_, seat) => seat);
 }
 
 export function playerWon(game: KeptGame): boolean {
@@ -69,10 +74,20 @@ export function verdictOf(game: KeptGame): string {
     return `${winners.map((seat) => (seats[seat] === 'human' ? `seat ${seat + 1}` : seats[seat])).join(' and ')} won`;
 }
 
+/** Is a score worth telling? Not where no points are counted, nor where a win brought none; as dd_tells_score. */
+export function tellsScore(scored: boolean, won: boolean, scores: number[]): boolean {
+    return scored && (!won || scores.some(Boolean));
+}
+
+/** ", score 4", where that is worth telling. */
+export function scoreOf(game: KeptGame, scored: boolean): string {
+    return tellsScore(scored, playerWon(game), game.scores) ? `, score ${game.scores.join(' : ')}` : '';
+}
+
 /** For lists: "won, score 4", "lost, damage, score 0", or where it stands. */
-export function fateOf(game: KeptGame): string {
+export function fateOf(game: KeptGame, scored: boolean): string {
     if (game.fate !== 'finished') return game.fate === 'open' ? game.status : `left: ${game.status}`;
-    return [...new Set([verdictOf(game), endOf(game)]), `score ${game.scores.join(' : ')}`].join(', ');
+    return [...new Set([verdictOf(game), endOf(game)])].join(', ') + scoreOf(game, scored);
 }
 
 function decisionsIn(record: string): number {
@@ -83,6 +98,7 @@ function decisionsIn(record: string): number {
 export function standing(game: Game, record: string) {
     const { over, end, won, scores, undone, status } = game.snapshot(NOBODY);
     return {
+        rules: game.info.rules,
         touched: Date.now(),
         fate: over ? 'finished' : 'open',
         replacedBy: 0,
@@ -91,7 +107,8 @@ export function standing(game: Game, record: string) {
         scores,
         decisions: decisionsIn(record),
         undone,
-        status,
+        status: status.text,
+        progress: status.gist,
     } satisfies Partial<KeptGame>;
 }
 
@@ -101,7 +118,6 @@ export function newGame(game: Game, record: string, holder: string, imported: bo
     return {
         game: name,
         ...setup,
-        rules: game.info.rules,
         begun: now.touched,
         imported,
         holder,

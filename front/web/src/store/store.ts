@@ -19,6 +19,8 @@ export class PlayedElsewhere extends Refusal {
 export interface Held {
     readonly id: number;
     readonly lease: Lease;
+    /** The newest of the unfinished games that this one took the place of; 0: none. */
+    readonly before: number;
 }
 
 /** Somebody else writes it now. */
@@ -63,6 +65,7 @@ export class Store {
         const open = await this.open(game.info.name);
         const elsewhere = await playedElsewhere(open.map(({ id }) => id));
         const mine = open.filter(({ id, holder }) => holder === this.holder || !elsewhere.has(id));
+        const before = mine[0]?.id ?? 0;
         const id = await this.database.write([...WHERE], async (t) => {
             const kept = newGame(game, record, this.holder, false);
             const id = Number(await asked(t.objectStore('game').add(kept)));
@@ -71,17 +74,19 @@ export class Store {
                 t.objectStore('game').put({ ...other, fate: 'abandoned', replacedBy: id });
             return id;
         });
-        return this.hold(id, false, onLost);
+        return { id, before, lease: await this.hold(id, false, onLost) };
     }
 
     /** Makes the store hold the game as it stands. Call it after every action, undo and redo, and show
      * what happened when its promise is kept. False: another tab has taken the game over. */
     async step(held: Held, game: Game): Promise<boolean> {
+        // Read now: by the time the store is ready the game may have been left, or gone on.
         const record = game.record();
+        const now = standing(game, record);
         try {
             await this.change(held.id, record, (kept) => {
                 if (kept.holder !== this.holder) throw new NoLongerHeld();
-                return { ...kept, ...standing(game, record) };
+                return { ...kept, ...now };
             });
             return true;
         } catch (error) {
@@ -92,47 +97,51 @@ export class Store {
 
     /** Goes on with a game, abandoned and finished ones too. */
     async resume(id: number, takeOver: boolean, onLost: () => void): Promise<{ held: Held; game: Game }> {
-        const held = await this.hold(id, takeOver, onLost);
+        const lease = await this.hold(id, takeOver, onLost);
+        let game: Game | undefined;
         try {
-            const game = this.engine.read(await this.recordOf(id));
+            game = this.engine.read(await this.recordOf(id));
+            const before = (await this.replacedBy(id))[0]?.id ?? 0;
             await this.change(id, null, (kept) => ({
                 ...kept,
                 holder: this.holder,
                 ...(kept.fate === 'abandoned' && { fate: 'open', replacedBy: 0, touched: Date.now() }),
             }));
-            return { held, game };
+            return { held: { id, lease, before }, game };
         } catch (error) {
-            held.lease.drop();
+            game?.free();
+            lease.drop();
             throw error;
         }
     }
 
     /** Undo of "new game": the new one counts as abandoned if anything was decided in it and is
-     * forgotten if not, and what it had made abandoned is open again. Returns the game to resume, or 0
-     * if there was none. */
-    async takeBack(held: Held): Promise<number> {
-        const replaced = (await this.all())
-            .filter(({ replacedBy }) => replacedBy === held.id)
-            .sort(newestFirst);
+     * forgotten if not, and what it had made abandoned is open again. The lease is dropped by whoever
+     * has it. */
+    async takeBack(held: Held): Promise<void> {
+        const replaced = await this.replacedBy(held.id);
         await this.database.write([...WHERE], async (t) => {
             const games = t.objectStore('game');
-            const kept = (await asked(games.get(held.id))) as KeptGame;
+            const kept = (await asked(games.get(held.id))) as KeptGame | undefined;
             for (const game of replaced) games.put({ ...game, fate: 'open', replacedBy: 0 });
-            if (kept.fate === 'open' && !kept.decisions) {
+            if (kept?.fate === 'open' && !kept.decisions) {
                 games.delete(held.id);
                 t.objectStore('record').delete(held.id);
-            } else if (kept.fate === 'open') {
+            } else if (kept?.fate === 'open') {
                 games.put({ ...kept, fate: 'abandoned' });
             }
         });
-        held.lease.drop();
-        return replaced[0]?.id ?? 0;
     }
 
-    private async hold(id: number, steal: boolean, onLost: () => void): Promise<Held> {
+    /** What the beginning of a game made abandoned, newest first. */
+    private async replacedBy(id: number): Promise<KeptGame[]> {
+        return (await this.all()).filter(({ replacedBy }) => replacedBy === id).sort(newestFirst);
+    }
+
+    private async hold(id: number, steal: boolean, onLost: () => void): Promise<Lease> {
         const lease = await takeLease(id, steal, onLost);
         if (!lease) throw new PlayedElsewhere('This game is being played in another tab or window.');
-        return { id, lease };
+        return lease;
     }
 
     private change(id: number, record: string | null, work: (kept: KeptGame) => KeptGame): Promise<void> {
@@ -173,7 +182,9 @@ export class Store {
     /** The unfinished game played last, of this name or of any, that this page can replay. */
     async resumable(game?: string): Promise<KeptGame | undefined> {
         const replayable = (kept: KeptGame) =>
-            this.engine.games.some(({ name, rules }) => name === kept.game && rules === kept.rules);
+            this.engine.games.some(
+                ({ name, rules, replaysFrom }) => name === kept.game && replaysFrom <= kept.rules && kept.rules <= rules,
+            );
         return (await this.open(game)).find(replayable);
     }
 

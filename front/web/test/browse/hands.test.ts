@@ -132,6 +132,20 @@ it('has a theme and a contrast of its own, whatever the system says', async () =
     expect(await ground()).toBe('rgb(0, 0, 0)');
 });
 
+it('shades no card in high contrast', async () => {
+    const page = await openDeal(clear);
+    await dealt(page);
+    const card = page.locator('[aria-label="Your hand"] .piece.may').first();
+    await card.click();
+    await page.locator('main .piece.shade').first().waitFor();
+    const filters = () => page.locator('main .piece').evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).filter))]);
+    expect((await filters()).some((filter) => filter.includes('brightness'))).toBe(true);
+    await set(page, 'High contrast', 'on');
+    await card.click();
+    await page.locator('main .piece.shade').first().waitFor();
+    await expect.poll(filters).toEqual(['none']);
+});
+
 it('moves nothing where motion is not wanted', async () => {
     const page = await openDeal(clear, { reducedMotion: 'no-preference' });
     await page.evaluate(() => {

@@ -85,6 +85,34 @@ it('a link that is cut off is refused with a sentence', async () => {
     }
 });
 
+it('stops unpacking a link where it becomes too much, and never unpacks much at once', async () => {
+    const bomb = await recordFragment('a'.repeat(64 << 20));
+    const context = await visit();
+    await context.addInitScript(() => {
+        const Real = DecompressionStream;
+        const taken: number[] = [];
+        function Counting(format: CompressionFormat) {
+            const { readable, writable } = new Real(format);
+            const writer = writable.getWriter();
+            const counted = new WritableStream<Uint8Array<ArrayBuffer>>({
+                write(chunk) {
+                    taken.push(chunk.length);
+                    return writer.write(chunk);
+                },
+                close: () => writer.close(),
+            });
+            return { readable, writable: counted };
+        }
+        Object.assign(window, { DecompressionStream: Counting, taken });
+    });
+    const page = await context.newPage();
+    await page.goto(address + bomb);
+    await page.getByRole('alert').getByText('damaged').waitFor();
+    const taken = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+    expect(Math.max(...taken)).toBeLessThanOrEqual(1024);
+    expect(taken.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(bomb.length / 4);
+});
+
 it('works without a network after the first visit', async () => {
     const context = await visit();
     const page = await context.newPage();

@@ -32,6 +32,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Browse
         reducedMotion: 'reduce',
         ...options,
     });
+    context.setDefaultTimeout(240_000); // however slow the machine is
     context.on('weberror', (error) => complaints.push(String(error.error())));
     context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -75,6 +76,11 @@ export async function settled(page: Page): Promise<void> {
     await page.waitForSelector('main[aria-label="The table"][aria-busy="false"]');
 }
 
+/** What changed is laid out and drawn. */
+export function drawn(page: Page): Promise<unknown> {
+    return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Counts from now on how often the page's own thread wakes up, where wanted while something is busy. */
 export async function countWaking(page: Page, busy = ''): Promise<() => Promise<number>> {
     await page.evaluate((selector) => {
@@ -106,6 +112,7 @@ interface Sight {
  * something else, or outside the window, cannot be clicked at. */
 async function look(page: Page): Promise<Sight> {
     await settled(page);
+    await drawn(page); // or what is seen, and clicked at, depends on how fast the machine is
     return page.evaluate(() => {
         const curtain = document.querySelector('[role="dialog"][aria-label^="Pass the screen"]');
         const asked = curtain
@@ -128,10 +135,10 @@ async function look(page: Page): Promise<Sight> {
     });
 }
 
-type Hand = (page: Page, spots: Spot[], roll: (n: number) => number) => Promise<void>;
+export type Hand = (page: Page, spots: Spot[], roll: (n: number) => number) => Promise<void>;
 
 /** Does so many things at random, or fewer if the game ends before; returns whether it has. */
-async function playWith(page: Page, hand: Hand, things: number): Promise<boolean> {
+export async function playWith(page: Page, hand: Hand, things: number): Promise<boolean> {
     const roll = dice(20);
     for (let n = 0; n < things; ) {
         const { over, spots } = await look(page);
@@ -148,9 +155,16 @@ async function playOut(page: Page, hand: Hand): Promise<void> {
     if (!(await playWith(page, hand, 4000))) throw new Error('the game does not end');
 }
 
-const click: Hand = (page, spots, roll) => {
+/** Where the last click was, on each page. */
+const clicked = new WeakMap<Page, { x: number; y: number }>();
+
+const click: Hand = async (page, spots, roll) => {
     const { x, y } = spots[roll(spots.length)]!;
-    return page.mouse.click(x, y);
+    const last = clicked.get(page);
+    // Two clicks in one place are one gesture if they come at once.
+    if (last && Math.hypot(last.x - x, last.y - y) < 40) await page.waitForTimeout(450);
+    clicked.set(page, { x, y });
+    await page.mouse.click(x, y);
 };
 
 export function playByClicks(page: Page): Promise<void> {
@@ -166,8 +180,13 @@ export async function playSome(page: Page, clicks: number): Promise<void> {
 export function playByKeys(page: Page): Promise<void> {
     return playOut(page, async (_, spots, roll) => {
         const keys = spots.flatMap(({ key }) => key ?? []);
-        if (keys.length) return page.keyboard.press(keys[roll(keys.length)]!);
-        for (let n = roll(6); n > 0; n--) await page.keyboard.press('Tab');
+        // Some choices have no key of their own: now and then the next one is found by Tab.
+        const key = roll(4) && keys[roll(keys.length || 1)];
+        if (key) return /^\d\d$/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key);
+        for (let n = roll(6) + 1, tabs = 0; n > 0 && tabs < 200; tabs++) {
+            await page.keyboard.press('Tab');
+            n -= await page.evaluate(() => Number(document.activeElement?.matches('.choices button, .piece.may') ?? false));
+        }
         return page.keyboard.press('Enter');
     });
 }
@@ -238,9 +257,10 @@ export function nativeResult(record: string): Result {
     return (JSON.parse(lines.at(-1)!) as { result: Result }).result;
 }
 
-/** What the page says at the end: who won, by a word, and the score. */
-export async function shownResult(page: Page): Promise<{ won: boolean; score: number }> {
+/** What the page says at the end: who won, by a word, and the score; null: it tells none. */
+export async function shownResult(page: Page): Promise<{ won: boolean; score: number | null }> {
     const end = page.locator(OVER);
-    const score = await end.locator('dt', { hasText: /^Score$/ }).locator('xpath=../dd').innerText();
-    return { won: /\bwin\b|\bwon\b/i.test(await end.getByRole('status').innerText()), score: Number(score) };
+    await end.locator('dl').waitFor({ state: 'attached' });
+    const [score] = await end.locator('dt', { hasText: /^Score$/ }).locator('xpath=../dd').allInnerTexts();
+    return { won: /\bwin\b|\bwon\b/i.test(await end.getByRole('status').innerText()), score: score ? Number(score) : null };
 }

@@ -10,8 +10,8 @@ import { expect, it } from 'vitest';
 import type { Game } from '../../src/engine/engine';
 import { NOBODY, type Snapshot } from '../../src/engine/types';
 import { dealFragment, recordFragment } from '../../src/play/links';
-import { engine, setupOf } from '../unit/kit';
-import { address, forgive, openPage, playSome, settled, visit } from './kit';
+import { engine, playOn, setupOf } from '../unit/kit';
+import { address, forgive, openDeal, openPage, playSome, settled, visit } from './kit';
 
 it('may load its own files and nothing else', async () => {
     const answer = await fetch(address);
@@ -133,6 +133,61 @@ it('lights the token of the one who is waited for, whosever turn it is', async (
     await expect.poll(() => page.locator('.piece.token.mine').evaluateAll((lit) => lit.map((token) => token.ariaLabel))).toEqual([
         expect.stringContaining(names[awaited]!),
     ]);
+});
+
+it('lets people look at what came of their turn before they hand the screen over', async () => {
+    const page = await openPage(dealFragment({ game: 'aces', options: '', seats: ['Ada', 'Wren'], seed: '261818' }));
+    const curtain = page.getByRole('dialog', { name: /^Pass the screen to/ });
+    const hand = page.getByRole('button', { name: /^Hand over to/ });
+    const table = page.getByRole('main', { name: 'The table' });
+    const choose = page.locator('section[aria-label="What you can do"] button, main .piece.may');
+    for (let handed = 0, n = 0; handed < 2; n++) {
+        await page.waitForSelector('main[aria-label="The table"][aria-busy="false"]');
+        if (await curtain.count()) {
+            await page.keyboard.press('Enter');
+            await curtain.waitFor({ state: 'detached' });
+        } else if (await hand.count()) {
+            // The one who has decided still reads, and nothing covers the table.
+            await table.locator('.piece').first().waitFor();
+            await page.getByText(/^(Ada|Wren)('s turn is over| has decided)$/).waitFor();
+            expect(await page.locator('[inert]').count()).toBe(0);
+            await page.keyboard.press('Enter');
+            await curtain.waitFor();
+            handed++;
+        } else {
+            await choose.nth(n % (await choose.count())).click();
+            await page.waitForTimeout(450); // the next click is no second one of this
+        }
+    }
+});
+
+it('takes names as long as the terminal does', async () => {
+    const page = await openPage('#/new/aces');
+    await expect.poll(() => page.getByLabel('Name of seat 1').getAttribute('maxlength')).toBe('12');
+});
+
+it('calls the one human you in every view of a record', async () => {
+    const game = engine.begin({ game: 'aces', options: '', seats: ['human', 'bot:random'], seed: '2' });
+    playOn(game, 3, 12);
+    const page = await openPage(await recordFragment(game.record()));
+    await page.getByRole('button', { name: 'Everyone' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'You', exact: true }).waitFor();
+    expect(await page.locator('#app').innerText()).not.toContain('Aldo');
+});
+
+it('shares a finished game as a link that opens it', async () => {
+    const page = await openDeal({ game: 'standard', seed: '5' }, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Concede this game' }).click();
+    const end = page.getByRole('region', { name: 'The end' });
+    await end.getByText('You lose.').waitFor();
+    expect(await end.getByText('Score').count()).toBe(0); // no points are counted in this game
+    await page.getByRole('button', { name: /^Share/ }).click();
+    await page.getByRole('button', { name: /^Copied/ }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await openPage(link.slice(link.indexOf('#')));
+    await other.getByText(/^Step \d+ of \d+$/).waitFor();
 });
 
 it('draws a curtain between people where something is hidden, and hides the table behind it', async () => {

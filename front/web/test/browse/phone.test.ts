@@ -62,9 +62,10 @@ describe('a phone of 360 by 640', () => {
     });
 
     it('keeps the words of a pile clear of what lies beside it', async () => {
-        const page = await openDeal({ game: 'aces', seed: '1' }, { ...phone, viewport: { width: 390, height: 844 } });
+        const page = await openDeal({ game: 'aces', seed: '1', seats: ['human', 'bot:random', 'bot:random'] }, { ...phone, viewport: { width: 390, height: 844 } });
         const words = page.locator('.caption.low');
-        for (let n = 0; n < 40 && (await words.count()) < 2; n++) await playSome(page, 3);
+        for (let n = 0; n < 60 && (await words.count()) < 2; n++) await playSome(page, 2);
+        expect(await words.count()).toBe(2);
         const ends = await words.first().evaluate((one) => one.getBoundingClientRect().right);
         const begins = await words.last().evaluate((one) => one.parentElement!.getBoundingClientRect().left);
         expect(begins - ends).toBeGreaterThanOrEqual(8);
@@ -86,10 +87,13 @@ describe('a phone of 360 by 640', () => {
 
     it('takes back, and does again what was taken back', async () => {
         const page = await openDeal({ game: 'standard', seed: '5' }, phone);
-        await playSome(page, 4);
+        const undo = page.getByRole('button', { name: 'Undo' });
         const line = page.getByRole('button', { name: /^Log:/ });
+        const first = await line.getAttribute('aria-label');
+        await page.locator('.choices button', { hasText: 'Reveal' }).first().tap();
+        await expect.poll(() => line.getAttribute('aria-label')).not.toBe(first);
         const told = await line.getAttribute('aria-label');
-        await page.getByRole('button', { name: 'Undo' }).tap();
+        await undo.tap();
         await expect.poll(() => line.getAttribute('aria-label')).not.toBe(told);
         expect(await misfits(page)).toEqual([]);
         await page.getByRole('button', { name: 'Redo' }).tap();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
 import { Refusal } from '../../src/engine/engine';
@@ -6,10 +8,12 @@ import { seatRows } from '../../src/ui/side/seats';
 import { engine, playOn, setupOf } from './kit';
 
 const names = engine.games.map((game) => game.name);
+const list = readFileSync(new URL('../../../../games/list.def', import.meta.url), 'utf8');
+const listed = [...list.matchAll(/^(?:LAB_)?GAME\((\w+)\)$/gm)].map(([, name]) => name);
 
 describe('games as data', () => {
-    it('has all five, each with options that it takes itself', () => {
-        expect(names).toEqual(['clear', 'jacks', 'standard', 'escape', 'aces']);
+    it('has all that are listed, each with options that it takes itself', () => {
+        expect(names).toEqual(listed);
         for (const game of engine.games) {
             const normal = game.options.map(({ key, normal }) => `${key}=${normal}`).join(',');
             expect(engine.complaint({ ...setupOf(game.name), options: normal })).toBe(null);
@@ -27,7 +31,7 @@ describe('games as data', () => {
         expect(() => engine.begin({ ...setupOf('clear'), options: 'jokers=9' })).toThrow(
             /^[A-Z].*0.*2.*\.$/,
         );
-        expect(() => engine.begin(setupOf('whist'))).toThrow(/clear, jacks/);
+        expect(() => engine.begin(setupOf('whist'))).toThrow(listed.join(', '));
         expect(() => engine.begin({ ...setupOf('clear'), seed: '-1' })).toThrow(/0 to 18446/);
         expect(() => engine.begin(setupOf('clear', 7, 3))).toThrow(Refusal);
         expect(() => engine.begin({ ...setupOf('clear'), seats: ['bot:nobody'] })).toThrow(/no such bot/);
@@ -149,7 +153,7 @@ describe.each(names)('%s', (name) => {
                 narrowed++;
             }
         });
-        expect(narrowed).toBeGreaterThan(20);
+        expect(narrowed).toBeGreaterThan(10);
         game.free();
     });
 

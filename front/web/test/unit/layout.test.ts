@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Cell } from '../../src/engine/types';
 import { distance } from '../../src/ui/table/arrows';
-import { isShown, layBoard, layFan, layRows, layTray, RATIO, spotBox, TOUCH } from '../../src/ui/table/layout';
+import { above, boxOf, isShown, layBoard, layFan, layRows, layTray, RATIO, reachOf, spotBox, TOUCH } from '../../src/ui/table/layout';
 import { engine } from './kit';
 
 function board(columns: number, rows: number): Cell[] {
@@ -36,6 +36,35 @@ describe('boxes', () => {
     });
 });
 
+describe('words', () => {
+    const table = { w: 1000, h: 500 };
+    const place = { x: 100, y: 100, w: 100, h: 100 };
+    it('reach to the label of the place beneath, and to the place beside', () => {
+        const beneath = { ...place, y: 300 };
+        const beside = { ...place, x: 260 };
+        expect(reachOf(place, [beneath, beside], [], table)).toEqual({ right: 260, bottom: 274 });
+        expect(reachOf(place, [], [], table)).toEqual({ right: 1000, bottom: 500 });
+    });
+    it('stay inside the frame of their place, and out of others', () => {
+        expect(reachOf(place, [], [{ x: 80, y: 80, w: 500, h: 150 }], table).bottom).toBe(230);
+        expect(reachOf(place, [], [{ x: 80, y: 240, w: 500, h: 150 }], table).bottom).toBe(240);
+    });
+    it('get their room from the pieces', () => {
+        expect(above(place, 36, 220)).toEqual({ ...place, h: 84 });
+        expect(above(place, 36, 400)).toEqual(place);
+    });
+    it('have a line in the frame of every game, at a usual size', () => {
+        const size = { w: 940, h: 592 }; // the table in a window of 1280 by 800
+        for (const { name, frames, zones } of engine.games)
+            for (const zone of zones.filter(({ lay, wide }) => lay === 'tray' && wide.w)) {
+                const boxes = frames.map(({ wide }) => spotBox(wide, 0, size));
+                const box = boxOf(zone, false, size);
+                const framed = boxes.find(({ y, h }) => y <= box.y && y + h >= box.y + box.h);
+                if (framed) expect(above(box, 36, reachOf(box, [], boxes, size).bottom).h, `${name} ${zone.name}`).toBeGreaterThanOrEqual(44);
+            }
+    });
+});
+
 describe('rows', () => {
     it('take as many lines as make pieces largest, inside the box', () => {
         for (let count = 1; count < 30; count++) {
@@ -63,11 +92,11 @@ describe('rows', () => {
 
 describe('dice', () => {
     it('lie apart, so that whose they are is seen, as long as a finger can hit them', () => {
-        const five = layTray({ w: 350, h: 76 }, 5, 68);
+        const five = layTray({ w: 350, h: 76 }, 5, 68, true);
         expect(five.at[1]!.x - five.width).toBeGreaterThan(five.width * 0.25);
-        const onPhone = layTray({ w: 246, h: 60 }, 5, 50);
+        const onPhone = layTray({ w: 246, h: 60 }, 5, 50, false);
         expect(onPhone.width).toBeGreaterThanOrEqual(TOUCH);
-        expect(layTray({ w: 900, h: 90 }, 2, 68).width).toBe(68);
+        expect(layTray({ w: 900, h: 90 }, 2, 68, true).width).toBe(68);
     });
 });
 

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Mind, type Question } from '../../src/engine/mind';
-import { Module } from '../../src/engine/module';
 import { type Helper, Interrupted, Thinker } from '../../src/engine/thinker';
 import type { Thought } from '../../src/engine/types';
 import { Play } from '../../src/play/play';
@@ -14,7 +13,7 @@ import { code, engine, nativeRecords, playOn, setupOf } from './kit';
 class NearMind implements Helper {
     onmessage: Helper['onmessage'] = null;
     onerror: Helper['onerror'] = null;
-    private readonly mind = new Mind(new Module(code), (data) => this.onmessage?.({ data } as MessageEvent));
+    private readonly mind = new Mind(code, (data) => this.onmessage?.({ data } as MessageEvent));
 
     postMessage(question: Question): void {
         queueMicrotask(() => void this.mind.hear(question));
@@ -33,7 +32,7 @@ beforeEach(async () => {
 async function sit(name: string, seats: string[], seed = 3): Promise<Play> {
     const game = engine.begin({ ...setupOf(name, seed), seats });
     const held = await store.begin(game, () => undefined);
-    return new Play(game, store, thinker(), held, false);
+    return new Play(game, store, thinker(), held, 0);
 }
 
 function firstLegal(play: Play): string {
@@ -101,10 +100,12 @@ describe('bots', () => {
     it.each(engine.games.map(({ name }) => name))('act in %s as they do in the native program', async (name) => {
         // The page's bots have no network for jacks: what thinks there is another one.
         const thinks = name === 'jacks' ? [] : ['bot:strong@30', 'bot:normal/score@20'];
-        for (const label of ['bot:random', 'bot:sensible', 'bot:easy', ...thinks]) {
+        // At a table a bot plays for the game's aim, in the laboratory for what its label says.
+        const aim = engine.game(name).aims[0]!.name;
+        for (const label of ['bot:random', `bot:sensible/${aim}`, `bot:easy/${aim}`, ...thinks]) {
             const [record] = nativeRecords(name, Array<string>(engine.game(name).seats.min).fill(label), 1) as [string];
             const native = engine.read(record);
-            const play = new Play(engine.begin(native.setup), null, thinker(), null, false);
+            const play = new Play(engine.begin(native.setup), null, thinker(), null, 0);
             while (!play.over) await play.letBotAct();
             expect(play.game.record(), label).toBe(record);
             native.free();
@@ -133,12 +134,13 @@ describe('hints', () => {
     it.each(engine.games.map(({ name }) => name))('say in the words of the engine what is best in %s', async (name) => {
         const play = await sit(name, Array<string>(engine.game(name).seats.min).fill('human'));
         while (texts(play).length < 3) await play.act(play.reader, firstLegal(play));
-        const began = performance.now();
         const { advice, lines } = await play.hint();
-        expect(performance.now() - began).toBeLessThan(1500);
         expect(texts(play)).toEqual(expect.arrayContaining(advice.map(({ text }) => text)));
         expect(advice).toHaveLength(3);
-        expect(lines.map((line) => line.split(':')[0])).toEqual(['Best', 'Why', 'Next', 'Then']);
+        const [best, why, ...others] = lines.map((line) => line.split(':')[0]);
+        expect([best, why, others.length]).toEqual(['Best', 'Why', 2]);
+        for (const head of others) expect(['About as good', 'Next', 'Then']).toContain(head);
+        for (const { level, value, playouts } of advice.slice(1)) expect(level || !playouts || value < advice[0]!.value).toBe(true);
         expect(lines[0]).toContain(play.game.snapshot(play.reader).legal[advice[0]!.index]!.label);
     });
 
@@ -175,20 +177,27 @@ describe('several people at one screen', () => {
     /** Plays on, and counts curtains and turns passed without one. */
     async function pass(name: string): Promise<{ curtains: number; passed: number }> {
         const game = engine.begin(setupOf(name, 1, 2));
-        const play = new Play(game, null, thinker(), null, false);
+        const play = new Play(game, null, thinker(), null, 0);
         const count = { curtains: 0, passed: 0 };
         for (let n = 0; n < 120 && !play.over; n++) {
-            if (play.curtain !== null) {
+            const { step, next } = play.handing;
+            if (step !== 'not') {
                 count.curtains++;
-                expect(play.reader).not.toBe(play.curtain);
+                // Who has just decided sees what came of it, and nobody takes a seat before that is over.
+                expect(step).toBe(n ? 'over' : 'covered');
+                expect(play.reader).not.toBe(next);
+                if (n) play.takeSeat();
+                if (n) expect(play.handing.step).toBe('over');
+                play.handOver();
+                expect(play.handing.step).toBe('covered');
                 play.takeSeat();
-                expect(play.curtain).toBe(null);
+                expect([play.handing.step, play.reader]).toEqual(['not', next]);
             }
             const { reader } = play;
             const { acting, legal } = game.snapshot(reader);
             expect(acting).toContain(reader);
             await play.act(reader, legal[n % legal.length]!.text);
-            count.passed += Number(play.curtain === null && play.reader !== reader);
+            count.passed += Number(play.handing.step === 'not' && play.reader !== reader);
         }
         return count;
     }
@@ -206,7 +215,7 @@ describe('several people at one screen', () => {
 
 it('plays without a store', async () => {
     const game = engine.begin(setupOf('clear'));
-    const play = new Play(game, null, thinker(), null, false);
+    const play = new Play(game, null, thinker(), null, 0);
     await play.act(0, firstLegal(play));
     playOn(game, 1);
     expect(play.over).toBe(true);

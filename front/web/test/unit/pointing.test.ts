@@ -29,8 +29,8 @@ describe('pointing', () => {
     it('at a monster is pointing at its column', () => {
         const game = clear();
         const menu = game.menu(0, NOTHING);
-        const column = menu.lits.find(({ target }) => game.info.zones[target.zone]!.with >= 0)!.target;
-        const monster = game.info.zones[column.zone]!.with;
+        const column = menu.lits.find(({ target }) => game.info.zones[target.zone]!.representedBy >= 0)!.target;
+        const monster = game.info.zones[column.zone]!.representedBy;
         expect(lightOf(game.info, menu, NOTHING, monster, 2).target).toEqual(column);
         game.free();
     });

@@ -102,24 +102,25 @@ describe('statistics', () => {
 
 describe('what became of a game', () => {
     it('is told for who played alone', () => {
-        expect(fateOf(kept({ winners: [0], scores: [6] }))).toBe('won, score 6');
-        expect(fateOf(kept({ end: 'damage' }))).toBe('lost, damage, score 0');
-        expect(fateOf(kept({ fate: 'open', status: 'turn 3' }))).toBe('turn 3');
-        expect(fateOf(kept({ fate: 'abandoned', status: 'turn 3' }))).toBe('left: turn 3');
+        expect(fateOf(kept({ winners: [0], scores: [6] }), true)).toBe('won, score 6');
+        expect(fateOf(kept({ winners: [0], scores: [1] }), false)).toBe('won');
+        expect(fateOf(kept({ end: 'damage' }), true)).toBe('lost, damage, score 0');
+        expect(fateOf(kept({ fate: 'open', status: 'turn 3' }), true)).toBe('turn 3');
+        expect(fateOf(kept({ fate: 'abandoned', status: 'turn 3' }), true)).toBe('left: turn 3');
     });
 
     it('is told for the human among bots: somebody else’s escape is a loss', () => {
         const escaped = { game: 'escape', end: 'escaped', seats: ['human', 'bot:hard'], scores: [0, 4] };
-        expect(fateOf(kept({ ...escaped, winners: [1] }))).toBe('lost, won by others, score 0 : 4');
+        expect(fateOf(kept({ ...escaped, winners: [1] }), true)).toBe('lost, won by others, score 0 : 4');
         expect(endOf(kept({ ...escaped, winners: [1] }))).toBe('won by others');
-        expect(fateOf(kept({ ...escaped, winners: [0] }))).toBe('won, escaped, score 0 : 4');
+        expect(fateOf(kept({ ...escaped, winners: [0] }), true)).toBe('won, escaped, score 0 : 4');
     });
 
     it('is told by name among several humans', () => {
         const rivals = { game: 'escape', end: 'escaped', seats: ['human', 'Wren', 'bot:hard'], scores: [1, 4, 0] };
-        expect(fateOf(kept({ ...rivals, winners: [1] }))).toBe('Wren won, escaped, score 1 : 4 : 0');
-        expect(fateOf(kept({ ...rivals, winners: [0, 1] }))).toBe('seat 1 and Wren won, escaped, score 1 : 4 : 0');
-        expect(fateOf(kept({ ...rivals, winners: [2] }))).toBe('lost, won by others, score 1 : 4 : 0');
+        expect(fateOf(kept({ ...rivals, winners: [1] }), true)).toBe('Wren won, escaped, score 1 : 4 : 0');
+        expect(fateOf(kept({ ...rivals, winners: [0, 1] }), true)).toBe('seat 1 and Wren won, escaped, score 1 : 4 : 0');
+        expect(fateOf(kept({ ...rivals, winners: [2] }), true)).toBe('lost, won by others, score 1 : 4 : 0');
     });
 });
 

@@ -137,7 +137,8 @@ describe('a new game', () => {
         const second = await begin('clear', 2);
         expect((await store.find(first.held.id))!.fate).toBe('abandoned');
         expect((await store.find(other.held.id))!.fate).toBe('open');
-        expect(await store.takeBack(second.held)).toBe(first.held.id);
+        expect(second.held.before).toBe(first.held.id);
+        await store.takeBack(second.held);
         expect((await store.find(first.held.id))!.fate).toBe('open');
         expect(await store.find(second.held.id)).toBe(undefined);
     });
@@ -147,7 +148,8 @@ describe('a new game', () => {
         const second = await begin('clear', 2);
         playOn(second.game, 1, 1);
         await store.step(second.held, second.game);
-        expect(await store.takeBack(second.held)).toBe(first.held.id);
+        expect(second.held.before).toBe(first.held.id);
+        await store.takeBack(second.held);
         expect((await store.find(second.held.id))!.fate).toBe('abandoned');
     });
 

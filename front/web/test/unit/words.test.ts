@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { gistOf, percent } from '../../src/ui/lib/chance';
 import { chipOf, costsOf, costsOfBest } from '../../src/ui/lib/costs';
-import { noteOf } from '../../src/ui/lib/notes';
 import { soundsOf } from '../../src/ui/lib/sound';
 import { wilson } from '../../src/ui/lib/wilson';
 import { counted, grouped, runsOf, spoken, withSigns } from '../../src/ui/lib/words';
 import { seatRows, sidesOf, stakeOf } from '../../src/ui/side/seats';
-import type { Action, GameEvent, Outcome } from '../../src/engine/types';
-import { engine, setupOf } from './kit';
+import type { Action, Change, GameEvent, Outcome } from '../../src/engine/types';
+import { engine, playOn, setupOf } from './kit';
 
 describe('sentences', () => {
     it('find their cards', () => {
@@ -39,21 +38,22 @@ describe('sentences', () => {
 });
 
 describe('outlooks', () => {
-    const outcome = (chance: number, tone: -1 | 0 | 1, text: string): Outcome => ({ chance, of: 10, most: chance, tone, text });
+    const outcome = (chance: number, tone: -1 | 0 | 1, gist: string, changes: Change[] = []): Outcome =>
+        ({ chance, of: 10, most: chance, tone, worth: tone, text: `so: ${gist}`, gist, changes });
 
     it('come down to what is good and what is bad', () => {
         const two = [outcome(6, 1, 'defeats it'), outcome(4, -1, '-2 HP')];
         expect(gistOf(two)).toEqual(two);
         const many = [outcome(1, -1, 'a trap'), outcome(2, 1, 'a gem'), outcome(4, 0, 'a troll'), outcome(1, 1, 'a chest'), outcome(2, -1, 'a pit')];
-        expect(gistOf(many).map(({ chance, text }) => [chance, text])).toEqual([[expect.closeTo(0.3), 'lucky'], [4, 'a troll'], [expect.closeTo(0.3), 'unlucky']]);
+        expect(gistOf(many).map(({ chance, gist }) => [chance, gist])).toEqual([[expect.closeTo(0.3), 'lucky'], [4, 'a troll'], [expect.closeTo(0.3), 'unlucky']]);
     });
 
-    const action = (effect: string, tone: -1 | 0 | 1, outcomes: Outcome[] = [], brief = '') =>
-        ({ effect, tone, outcomes, brief }) as unknown as Action;
+    const action = (gist: string, tone: -1 | 0 | 1, outcomes: Outcome[] = [], brief = '', changes: Change[] = []) =>
+        ({ effect: gist && `${gist}; and more`, gist, changes, tone, worth: tone, outcomes, brief }) as unknown as Action;
 
     it('say on a button what is sure, or else what may be', () => {
-        expect(costsOf(action('damage 1; then 2', -1))).toEqual([{ text: 'damage 1', tone: -1 }]);
-        const unsure = action('first the Ogre', 0, [outcome(4, 1, '3 or more: it falls'), outcome(6, -1, 'else you lose 1')]);
+        expect(costsOf(action('damage 1', -1))).toEqual([{ text: 'damage 1', tone: -1 }]);
+        const unsure = action('first the Ogre', 0, [outcome(4, 1, 'it falls'), outcome(6, -1, 'you lose 1')]);
         expect(costsOf(unsure)).toEqual([{ text: '40 % it falls', tone: 1 }, { text: '60 % you lose 1', tone: -1 }]);
     });
     it('say of several ways what all do, or what the best one does', () => {
@@ -63,41 +63,54 @@ describe('outlooks', () => {
         expect(costsOfBest([lost, lost])).toEqual({ costs: [{ text: '9 against 16: lost', tone: -1 }], alike: true });
         const luck = (chance: number) => action('', 0, [outcome(chance, 1, 'it falls')]);
         expect(costsOfBest([luck(2), luck(7), luck(5)]).costs).toEqual([{ text: '70 % it falls', tone: 1 }]);
+        const loss = (worth: number) => ({ ...action(`${worth} HP`, -1), worth });
+        expect(costsOfBest([loss(-2), loss(-1), loss(-3)]).costs).toEqual([{ text: '-1 HP', tone: -1 }]);
         expect(costsOfBest([])).toEqual({ costs: [], alike: true });
     });
     it('say at the target what is needed where there is room', () => {
-        const sum = action('10 + 3 = 13, needs 13; then a ♠', 1, [], '10+3=13 of 13');
+        const sum = action('10 + 3 = 13, needs 13', 1, [], '10+3=13 of 13');
         expect(chipOf(sum, false)).toBe('10 + 3 = 13, needs 13');
         expect(chipOf(sum, true)).toBe('10+3=13 of 13');
         expect(chipOf(action('J♦ falls, the next of 2 below turns up', 1, [], 'J♦ falls'), false)).toBe('J♦ falls');
     });
 
-    it.each([
-        ['-2 HP, 1 left', 2],
-        ['else −1 life, 4 to 3', 1],
-        ['it stands, you lose 2, then have 1', 2],
-        ['a monster or trap, and you die', Infinity],
-        ['the die is exhausted', 0],
-    ])('tell what is at stake: %s', (text, lives) => {
-        const action = { effect: '', tone: 0, outcomes: [outcome(5, 1, '-9 for it'), outcome(5, -1, text)] } as unknown as Action;
-        expect(stakeOf(action)).toBe(lives);
-        expect(stakeOf({ ...action, effect: text, tone: -1, outcomes: [] })).toBe(lives);
+    it('tell what is at stake, sure or not, for each counter', () => {
+        const life = 3;
+        const loss = (was: number, now: number): Change => ({ counter: life, was, now });
+        expect(stakeOf(undefined, life)).toBe(0);
+        expect(stakeOf(action('', 0), life)).toBe(0);
+        expect(stakeOf(action('it hurts', -1, [], '', [loss(5, 3)]), life)).toBe(2);
+        expect(stakeOf(action('it hurts', -1, [], '', [loss(5, 3)]), life + 1)).toBe(0);
+        const risk = [outcome(5, 1, 'a gain', [loss(2, 4)]), outcome(5, -1, 'one or all', [loss(2, 1), loss(2, 0)])];
+        expect(stakeOf(action('', 0, risk), life)).toBe(2);
+        expect(stakeOf(action('first this', -1, [outcome(5, -1, 'then that', [loss(4, 1)])], '', [loss(5, 4)]), life)).toBe(4);
     });
 });
 
-describe('notes', () => {
-    it.each([
-        ['[x] Open a chest', { shape: 'goal', met: true, text: 'Open a chest' }],
-        ['[ ] Reveal the Exit: A♠', { shape: 'goal', met: false, text: 'Reveal the Exit: A♠' }],
-        ['7 of 12 monsters left', { shape: 'number', label: '', number: '7', text: 'of 12 monsters left' }],
-        ['Treasure 5; 300 make an Ace', { shape: 'number', label: 'Treasure', number: '5', text: '300 make an Ace' }],
-        ['Draw pile 40, discard pile 3', { shape: 'list', label: '', rows: [{ text: 'draw pile', number: '40' }, { text: 'discard pile', number: '3' }] }],
-        ['Score at most 6: 16 more cards', { shape: 'number', label: 'Score at most', number: '6', text: '16 more cards' }],
-        ['Dice: 4 ready, 2 exhausted', { shape: 'list', label: 'Dice', rows: [{ number: '4', text: 'ready' }, { number: '2', text: 'exhausted' }] }],
-        ['Through on the next roll: 21 of 36 (58 %)', { shape: 'odds', label: 'Through on the next roll', percent: 58, text: '21 of 36' }],
-        ['Total of the dice 12 against 15', { shape: 'text', label: '', text: 'Total of the dice 12 against 15' }],
-        ['Aces: A♦ you, 3 to be found', { shape: 'text', label: 'Aces', text: 'A♦ you, 3 to be found' }],
-    ])('%s', (sentence, note) => expect(noteOf(sentence)).toEqual(note));
+describe.each(engine.games.map(({ name }) => name))('what the engine says of %s', (name) => {
+    it('comes with its parts and numbers', () => {
+        const game = engine.begin(setupOf(name, 14));
+        for (let step = 0; step < 25; step++) {
+            playOn(game, step, 1);
+            const { notes, status, legal, zones } = game.snapshot(0);
+            expect(status.text).toBe(status.parts.join(', '));
+            expect(status.text).toContain(status.gist);
+            for (const { kind, label, gist, text, number, rows, all } of notes) {
+                expect(text).toContain(label);
+                expect(text).toContain(gist);
+                if (kind === 'number') expect(text).toContain(`${number}`);
+                if (kind === 'odds') expect(all).toBeGreaterThan(0);
+                expect(rows.length > 0).toBe(kind === 'list');
+                for (const row of rows) expect(text).toContain(`${row.number} ${row.text}`);
+            }
+            for (const { effect, gist, outcomes } of legal) {
+                expect(effect).toContain(gist);
+                for (const outcome of outcomes) expect(outcome.text).toContain(outcome.gist);
+            }
+            for (const { caption, gist } of zones.flatMap(({ pieces }) => pieces)) expect(caption).toContain(gist);
+        }
+        game.free();
+    });
 });
 
 describe('numbers', () => {

@@ -26,6 +26,6 @@ export function gistOf(outcomes: Outcome[]): Outcome[] {
         if (alike.length < 2) return alike;
         const chance = alike.reduce((sum, outcome) => sum + outcome.chance / outcome.of, 0);
         const most = alike.reduce((sum, outcome) => sum + outcome.most / outcome.of, 0);
-        return [{ chance, of: 1, most, tone, text: LUCK[tone] }];
+        return [{ chance, of: 1, most, tone, worth: tone, text: LUCK[tone], gist: LUCK[tone], changes: [] }];
     });
 }

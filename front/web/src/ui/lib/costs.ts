@@ -7,32 +7,22 @@ export interface Cost {
     tone: number;
 }
 
-/** "10 to 12: it is cleared" is cleared; the numbers are told elsewhere. */
-function gist(text: string): string {
-    return text.replace(/^[^:]*: /, '').replace(/^else /, '');
-}
-
-/** What surely happens, up to the first semicolon. */
-function certain({ effect }: Action): string {
-    return effect.split(';')[0]!;
-}
-
 /** The gist in two parts, each with its tone. */
 export function costsOf(action: Action): Cost[] {
-    const effect: Cost = { text: certain(action), tone: action.tone };
-    const chances = gistOf(action.outcomes).flatMap(({ chance, of, most, tone, text }) =>
-        tone ? [{ text: `${percent(chance, of, most)} ${gist(text)}`, tone }] : [],
+    const effect: Cost = { text: action.gist, tone: action.tone };
+    const chances = gistOf(action.outcomes).flatMap(({ chance, of, most, tone, gist }) =>
+        tone ? [{ text: `${percent(chance, of, most)} ${gist}`, tone }] : [],
     );
     if (effect.text && (effect.tone || !chances.length)) return [effect, ...chances.slice(0, 1)];
     return chances;
 }
 
-/** How much is to be hoped from it: what is sure counts before what may be. */
-function hope({ tone, outcomes }: Action): number {
-    return outcomes.reduce((sum, one) => sum + (one.of ? (one.tone * one.chance) / one.of : 0), 2 * tone);
+/** How much is to be hoped from it: what is sure, and what may be by its chance. */
+function hope({ worth, outcomes }: Action): number {
+    return outcomes.reduce((sum, one) => sum + (one.of ? (one.worth * one.chance) / one.of : 0), worth);
 }
 
-/** Of several ways: what all of them cost or bring, else the most that one of them does. */
+/** Of several ways: what all of them cost or bring, else what the best of them does. */
 export function costsOfBest(ways: Action[]): { costs: Cost[]; alike: boolean } {
     const best = ways.reduce<Action | undefined>((most, way) => (most && hope(most) >= hope(way) ? most : way), undefined);
     const costs = best ? costsOf(best) : [];
@@ -45,6 +35,6 @@ const CHIP = 24;
 
 /** What stands at the target: the sum with what it needs where there is room, else its gist. */
 export function chipOf(action: Action, narrow: boolean): string {
-    const sure = certain(action);
-    return action.brief && sure && sure.length <= CHIP && !narrow ? sure : action.brief;
+    const { brief, gist } = action;
+    return brief && gist && gist.length <= CHIP && !narrow ? gist : brief;
 }

@@ -1,5 +1,6 @@
 /* Sentences come from the engine as plain text; here their cards, suits and losses are found, to be
  * set in colour. */
+import { Refusal } from '../../engine/module';
 import { signOfSuit, suitOfSign, type Suit } from './suits';
 
 export interface Run {
@@ -42,6 +43,13 @@ export function withSigns(notation: string): string {
     return notation
         .replace(/\b([A2-9TJQK])([cdhs])\b/g, (_, rank: string, suit: string) => `${rank === 'T' ? 10 : rank}${signOfSuit[suit]}`)
         .replace(/\bX[12]\b/g, 'joker');
+}
+
+/** What a player is told of an error. Only refusals are written for people. */
+export function sentenceOf(error: unknown): string {
+    if (error instanceof Refusal) return error.message;
+    console.error(error);
+    return 'Something went wrong on the page. Load it again: your games are saved.';
 }
 
 /** The class that colours a loss or a gain. */

@@ -1,30 +1,26 @@
 /* A row for each seat, from what the seat owns. */
 import type { Action, GameInfo, Seat, Snapshot } from '../../engine/types';
 import { lower } from '../lib/words';
-import type { Suit } from '../lib/suits';
 
 export interface SeatRow {
     seat: Seat;
     name: string;
-    suit: Suit | '';
     remark: string;
     turn: boolean;
     gone: boolean;
     /** `stake`: so many would be lost if what is thought about goes wrong. */
-    lives: { label: string; value: number; max: number; stake: number }[];
-    numbers: { label: string; value: number }[];
+    lives: { id: number; label: string; value: number; max: number; stake: number }[];
+    /** `of`: as much as it can be, where that matters. */
+    numbers: { id: number; label: string; value: number; of?: number }[];
     /** Places of the seat that do not lie on the table. */
     held: { zone: number; label: string }[];
 }
 
-const LOSS = /(?:[-−]|\blose )(\d+)|\byou die\b/gu;
-
-/** What an action can cost its seat, as its outlook words it: "-2 HP, 1 left", "you lose 1", "you die". */
-export function stakeOf(action: Action | undefined): number {
-    if (!action) return 0;
-    const bad = [action, ...action.outcomes.map((outcome) => ({ ...outcome, effect: outcome.text }))].filter(({ tone }) => tone < 0);
-    const losses = bad.flatMap(({ effect }) => [...effect.matchAll(LOSS)].map(([, lives]) => Number(lives ?? Infinity)));
-    return Math.max(0, ...losses);
+/** How much of a counter an action can cost at most. */
+export function stakeOf(action: Action | undefined, counter: number): number {
+    const told = action ? [action, ...action.outcomes] : [];
+    const changes = told.flatMap(({ changes }) => changes).filter((change) => change.counter === counter);
+    return changes.length ? Math.max(0, changes[0]!.was - Math.min(...changes.map(({ now }) => now))) : 0;
 }
 
 /** `shared`: several people play at this screen, and are told apart by their names. */
@@ -32,7 +28,7 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked
     return Array.from({ length: snapshot.seats }, (_, seat) => {
         const counters = game.counters.flatMap((info, id) => {
             const value = snapshot.counters[id];
-            return info.owned && info.nth === seat && value != null ? [{ info, value }] : [];
+            return info.owned && info.nth === seat && value != null ? [{ info, id, value }] : [];
         });
         const places = game.zones.flatMap((info, zone) =>
             info.owned && info.nth === seat && info.lay !== 'unshown' && info.lay !== 'standing'
@@ -43,12 +39,13 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked
         return {
             seat,
             name: seat === snapshot.reader ? 'You' : (snapshot.names[seat] ?? ''),
-            suit: hero?.pieces[0]?.suit ?? '',
             remark: [shared && seat === snapshot.reader && snapshot.names[seat], hero?.pieces[0]?.caption].filter(Boolean).join(', '),
             turn: seat === snapshot.awaited,
             gone: snapshot.gone.includes(seat),
-            lives: counters.filter(({ info }) => info.show === 'lives').map(({ info, value }) => ({ label: info.label, value, max: info.max, stake: looked?.seat === seat ? stakeOf(looked) : 0 })),
-            numbers: counters.filter(({ info, value }) => info.show === 'number' && value !== 0).map(({ info, value }) => ({ label: lower(info.label), value })),
+            lives: counters.filter(({ info }) => info.show === 'lives').map(({ info, id, value }) => ({ id, label: info.label, value, max: info.max, stake: stakeOf(looked, id) })),
+            numbers: counters
+                .filter(({ info, value }) => info.show === 'bar' || info.show === 'goal' || (info.show === 'number' && value !== info.min))
+                .map(({ info, id, value }) => ({ id, label: lower(info.label), value, of: info.show === 'number' ? undefined : info.max })),
             held: places
                 .filter(({ info, pieces }) => pieces.length && info !== hero?.info && !(seat === owner && info.wide.w))
                 .map(({ info, zone }) => ({ zone, label: info.label })),
@@ -61,7 +58,7 @@ export interface Side {
     rows: SeatRow[];
 }
 
-const COUNT = ['', '', 'two', 'three', 'four', 'five', 'six'];
+const COUNT = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Rows under a heading for those who play together; all under one where a game has no sides. */
 export function sidesOf(game: GameInfo, snapshot: Snapshot, rows: SeatRow[]): Side[] {
@@ -74,7 +71,7 @@ export function sidesOf(game: GameInfo, snapshot: Snapshot, rows: SeatRow[]): Si
         sides.set(side, [...(sides.get(side) ?? []), row]);
     }
     return [...sides].map(([side, members]) => ({
-        label: !side ? 'Gone' : members.length > 1 ? `${word} of ${COUNT[members.length]}` : 'Alone',
+        label: !side ? 'Gone' : members.length > 1 ? `${word} of ${COUNT[members.length] ?? members.length}` : 'Alone',
         rows: members,
     }));
 }

@@ -5,7 +5,7 @@ import { same } from './pointing';
 /** A place as a whole is marked at the last piece of what stands for it. */
 function markOf(game: GameInfo, { zones }: Snapshot, target: Target): Target {
     if (target.index !== WHOLE) return target;
-    const stand = game.zones[target.zone]!.with;
+    const stand = game.zones[target.zone]!.representedBy;
     const zone = stand < 0 ? target.zone : stand;
     return { zone, index: zones[zone]!.pieces.length - 1 };
 }

@@ -54,6 +54,9 @@ export function drag(held: () => Held) {
                 element.toggleAttribute('data-dragged', true);
             }
             element.style.setProperty('translate', `${dx}px ${dy}px`);
+            const { sitting } = held();
+            const under = targetUnder(sitting, event.clientX, event.clientY, element);
+            sitting.looked = sitting.menu.lits.find(({ target, left }) => left && same(target, under))?.action ?? -1;
         }
         function up(event: PointerEvent): void {
             from = null;

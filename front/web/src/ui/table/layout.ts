@@ -38,6 +38,14 @@ const DICE_GAP = 0.3;
 const STRIP = 20;
 /** A tap has to hit it. */
 export const TOUCH = 44;
+/** A mouse needs less. */
+const POINTED = 34;
+/** A key above a die is so high. */
+const KEY = 18;
+/** A label above a place is so high. */
+const LABEL = 26;
+/** Between the words of one place and the next that has no label. */
+const EDGE = 14;
 /** How wide the cells of a board that pans are at least. */
 const PANNED = 56;
 /** Rooms with ways between them are told apart by what stands in them, also on a phone. */
@@ -69,6 +77,31 @@ export function spotBox(spot: Spot, nth: number, table: Size): Box {
     };
 }
 
+/** How far right and down the words of a place may reach. */
+export interface Reach {
+    right: number;
+    bottom: number;
+}
+
+/** A place's words end where the next place or frame begins, whose label stands above it if it has one, or
+ * where its own frame or the table does. */
+export function reachOf(box: Box, places: Box[], frames: Box[], table: Size, labelled = true): Reach {
+    const label = labelled ? LABEL : EDGE;
+    const within = (frame: Box) => box.x >= frame.x && box.y >= frame.y && box.x + box.w <= frame.x + frame.w && box.y + box.h <= frame.y + frame.h;
+    const others = [...places.map((place) => ({ ...place, y: place.y - label })), ...frames.filter((frame) => !within(frame))];
+    const beside = others.filter(({ x, y, h }) => x >= box.x + box.w && y < box.y + box.h && y + h > box.y);
+    const beneath = others.filter(({ x, y, w }) => y + label >= box.y + box.h && x < box.x + box.w && x + w > box.x);
+    return {
+        right: Math.min(table.w, ...beside.map(({ x }) => x)),
+        bottom: Math.min(table.h, ...beneath.map(({ y }) => y), ...frames.filter(within).map(({ y, h }) => y + h)),
+    };
+}
+
+/** A box for pieces with so many pixels of words beneath them. */
+export function above(box: Box, words: number, bottom: number): Box {
+    return { ...box, h: Math.min(box.h, Math.max(box.h / 2, bottom - box.y - words)) };
+}
+
 /** A fan lies in the middle of its box, as large as that is high; where it is too wide, cards overlap
  * one another, and where hardly anything of them would be seen they lie in rows. */
 export function layFan(box: Size, count: number): Laid {
@@ -81,12 +114,12 @@ export function layFan(box: Size, count: number): Laid {
     return { width, at: Array.from({ length: count }, (_, n) => ({ x: left + n * step, y: 0 })) };
 }
 
-/** Pieces side by side, in as many rows as make them largest. */
-export function layRows(box: Size, count: number, ratio = RATIO, gap = GAP, most = Infinity): Laid {
+/** Pieces side by side, in as many rows as make them largest; rows are `between` further apart. */
+export function layRows(box: Size, count: number, ratio = RATIO, gap = GAP, most = Infinity, between = 0): Laid {
     let best = { width: 0, perRow: 1 };
     for (let rows = 1; rows <= Math.max(1, count); rows++) {
         const perRow = Math.max(1, Math.ceil(count / rows));
-        const high = box.h / (rows * ratio + gap * (rows - 1));
+        const high = (box.h - between * (rows - 1)) / (rows * ratio + gap * (rows - 1));
         const wide = box.w / (perRow + gap * (perRow - 1));
         const width = Math.min(high, wide, most);
         if (width > best.width * 1.05) best = { width, perRow };
@@ -96,15 +129,17 @@ export function layRows(box: Size, count: number, ratio = RATIO, gap = GAP, most
         width,
         at: Array.from({ length: count }, (_, n) => ({
             x: (n % perRow) * width * (1 + gap),
-            y: Math.floor(n / perRow) * width * (ratio + gap),
+            y: Math.floor(n / perRow) * (width * (ratio + gap) + between),
         })),
     };
 }
 
-/** Dice, never larger than dice are; closer together only where they would be too small to tap. */
-export function layTray(box: Size, count: number, most: number): Laid {
-    const loose = layRows(box, count, 1, DICE_GAP, most);
-    return loose.width < Math.min(TOUCH, most) ? layRows(box, count, 1, GAP, most) : loose;
+/** Dice, never larger than dice are; closer together only where they would be too small to tap. Their
+ * keys stand above them, also in a second row. */
+export function layTray(box: Size, count: number, most: number, keyed: boolean): Laid {
+    const between = keyed ? KEY : 0;
+    const loose = layRows(box, count, 1, DICE_GAP, most, between);
+    return loose.width < Math.min(TOUCH, most) ? layRows(box, count, 1, GAP, most, between) : loose;
 }
 
 /** A pile lies in one spot; only its top is drawn as a piece. */
@@ -121,7 +156,7 @@ export function layBoard(box: Size, cells: Cell[], ways: boolean, narrow: boolea
     const fitWidth = box.w / (columns + share.w * (columns - 1));
     const fitHeight = box.h / RATIO / (rows + share.h * (rows - 1) / RATIO);
     const fit = Math.min(fitWidth, fitHeight);
-    const least = ways && narrow ? ROOM : TOUCH;
+    const least = !narrow ? POINTED : ways ? ROOM : TOUCH;
     const width = fit < least ? Math.max(PANNED, Math.min(72, fitHeight)) : fit;
     const gap = { w: width * share.w, h: width * share.h };
     const full = {

@@ -1,6 +1,6 @@
 /* Pieces that lie elsewhere than before travel there; what became known turns over; dice tumble. It is
  * only seen, never waited for: whatever comes next ends it. */
-import { tick, untrack } from 'svelte';
+import { untrack } from 'svelte';
 
 import type { GameEvent } from '../../engine/types';
 import { motionSpeed } from '../lib/settings.svelte';
@@ -34,19 +34,40 @@ export function delays(events: GameEvent[], step: number, most: number): Map<num
     return new Map(order.map((id, n) => [id, n * each]));
 }
 
-function travel(element: HTMLElement, from: DOMRect, options: KeyframeAnimationOptions): void {
-    const to = element.getBoundingClientRect();
+/** The way from one place to another; null: it is none. */
+function wayOf(from: DOMRect, to: DOMRect): string | null {
     const dx = from.left + from.width / 2 - (to.left + to.width / 2);
     const dy = from.top + from.height / 2 - (to.top + to.height / 2);
     const scale = to.width ? from.width / to.width : 1;
-    if (Math.hypot(dx, dy) < 2 && Math.abs(scale - 1) < 0.02) return;
-    element.animate(
-        [
-            { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 9 },
-            { transform: 'none', zIndex: 9 },
-        ],
-        options,
-    );
+    return Math.hypot(dx, dy) < 2 && Math.abs(scale - 1) < 0.02 ? null : `translate(${dx}px, ${dy}px) scale(${scale})`;
+}
+
+function travel(element: HTMLElement, way: string, options: KeyframeAnimationOptions): void {
+    const motion = element.animate([{ transform: way }, { transform: 'none' }], options);
+    // Not in the keyframes: with a z-index in them the page's own thread would have to draw every frame.
+    element.style.zIndex = '9';
+    motion.onfinish = motion.oncancel = () => element.style.removeProperty('z-index');
+}
+
+/** A piece, where it comes from and where it lies. */
+interface Course {
+    element: HTMLElement;
+    id: number;
+    was: Seen | undefined;
+    /** Null: it appears where it lies. */
+    from: DOMRect | null;
+    to: DOMRect;
+}
+
+/** All is measured before anything is set in motion: what moves makes the browser measure anew. */
+function courses(field: HTMLElement, before: Map<string, Seen>, origin: Map<number, number>): Course[] {
+    return [...field.querySelectorAll<HTMLElement>('[data-id]')].map((element) => {
+        const id = Number(element.dataset.id);
+        const was = before.get(element.dataset.id!);
+        const place = was ? null : field.querySelector(`[data-zone='${origin.get(id)}']`);
+        const from = was?.rect ?? (place?.querySelector('.piece') ?? place)?.getBoundingClientRect() ?? null;
+        return { element, id, was, from, to: element.getBoundingClientRect() };
+    });
 }
 
 function play(field: HTMLElement, before: Map<string, Seen>, events: GameEvent[]): void {
@@ -55,19 +76,13 @@ function play(field: HTMLElement, before: Map<string, Seen>, events: GameEvent[]
     const slack = delays(events, 70 / speed, (CHAIN - MOVE) / speed);
     const origin = new Map(events.filter((event) => event.type === 'moved').map((event) => [event.id, event.from]));
     const rolled = new Set(events.filter((event) => event.type === 'rolled').map((event) => event.from));
-    for (const element of field.querySelectorAll<HTMLElement>('[data-id]')) {
-        const id = element.dataset.id!;
-        const was = before.get(id);
-        const delay = slack.get(Number(id)) ?? 0;
+    for (const { element, id, was, from, to } of courses(field, before, origin)) {
+        const delay = slack.get(id) ?? 0;
         const options = { duration: MOVE / speed, delay, easing: EASE, fill: 'backwards' } as const;
-        if (was) travel(element, was.rect, options);
-        else {
-            const place = field.querySelector(`[data-zone='${origin.get(Number(id))}']`);
-            const top = place?.querySelector('.piece') ?? place;
-            if (top) travel(element, top.getBoundingClientRect(), options);
-            else element.animate([{ opacity: 0 }, { opacity: 1 }], options);
-        }
-        if (element.dataset.known !== undefined && (was ? !was.known : origin.has(Number(id))) && element.classList.contains('card'))
+        const way = from && wayOf(from, to);
+        if (way) travel(element, way, options);
+        else if (!from) element.animate([{ opacity: 0 }, { opacity: 1 }], options);
+        if (element.dataset.known !== undefined && (was ? !was.known : origin.has(id)) && element.classList.contains('card'))
             element.animate([{ scale: '0 1' }, { scale: '1 1' }], { duration: FLIP / speed, delay, easing: EASE, fill: 'backwards' });
         const zone = Number(element.closest<HTMLElement>('[data-zone]')?.dataset.zone);
         if (rolled.has(zone) && element.classList.contains('die'))
@@ -97,8 +112,10 @@ export function followMotion(field: () => HTMLElement | undefined, sitting: () =
         const { snapshot, events } = sitting();
         const table = untrack(field);
         const seen = snapshot.step ? before : null;
-        void tick().then(() => {
+        // Before the next frame, when all is laid out anyway.
+        const frame = requestAnimationFrame(() => {
             if (table && seen?.size) play(table, seen, events);
         });
+        return () => cancelAnimationFrame(frame);
     });
 }

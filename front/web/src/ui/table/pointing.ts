@@ -16,7 +16,7 @@ export function meanings(game: GameInfo, zone: number, index: number): Target[] 
         { zone, index: WHOLE },
     ];
     game.zones.forEach((other, id) => {
-        if (other.with === zone) means.push({ zone: id, index: WHOLE });
+        if (other.representedBy === zone) means.push({ zone: id, index: WHOLE });
     });
     return means;
 }
@@ -50,6 +50,17 @@ export function lightOf(game: GameInfo, menu: Menu, pick: Pick, zone: number, in
         }
     }
     return DARK;
+}
+
+/** What was there before, if it is still the same. */
+export function kept(before: Lighting | null, now: Lighting): Lighting {
+    const alike =
+        before?.light === now.light &&
+        (before.target === now.target || same(before.target, now.target)) &&
+        before.lit?.key === now.lit?.key &&
+        before.lit?.left === now.lit?.left &&
+        before.lit?.action === now.lit?.action;
+    return alike ? before : now;
 }
 
 /** Either the pick goes on, or an action (by its index) is to be done. */

@@ -1,7 +1,7 @@
 /* One reader at one game: what is seen, what is pointed at, what has happened. Components draw it. */
 import type { Game } from '../../engine/engine';
 import type { GameEvent, Menu, Pick as Pointing, Seat, Snapshot, Target, Thought } from '../../engine/types';
-import { isNarrowed, NOTHING, pointAt, stepBack } from './pointing';
+import { NOTHING, pointAt, stepBack } from './pointing';
 
 export interface Line {
     step: number;
@@ -26,7 +26,7 @@ function decider(events: GameEvent[]): number {
 /** What components see and do. Who only looks at a record has one that does nothing. */
 export type Sight = Pick<
     Sitting,
-    | 'info' | 'reader' | 'snapshot' | 'menu' | 'pick' | 'events' | 'deciding' | 'looked' | 'hint' | 'outlook'
+    | 'info' | 'reader' | 'snapshot' | 'menu' | 'pick' | 'events' | 'deciding' | 'looked' | 'hint' | 'outlook' | 'more'
     | 'act' | 'point' | 'setPick' | 'back'
 >;
 
@@ -41,6 +41,8 @@ export class Sitting {
     deciding = $state.raw(-1);
     /** What is looked at by pointer or focus: an action whose outlook is shown. */
     looked = $state(-1);
+    /** What is folded behind "More" is shown instead of the rest. */
+    more = $state(false);
     /** What a bot would do, as far as it has thought; null: it was not asked. */
     hint: Thought | null = $state.raw(null);
 
@@ -62,7 +64,7 @@ export class Sitting {
     get outlook(): number {
         if (this.looked >= 0) return this.looked;
         if (this.menu.preset >= 0) return this.menu.preset;
-        return isNarrowed(this.pick) || this.menu.left.length === 1 ? (this.menu.left[0] ?? -1) : -1;
+        return this.menu.left.length === 1 ? this.menu.left[0]! : -1;
     }
 
     private see(): void {
@@ -73,6 +75,7 @@ export class Sitting {
 
     setPick(pick: Pointing): void {
         this.pick = pick;
+        this.more = false;
         this.looked = -1;
         this.menu = this.snapshot.legal.length ? this.game.menu(this.reader, pick) : EMPTY;
     }
@@ -128,7 +131,7 @@ export class Sitting {
     }
 
     back(): void {
-        this.setPick(stepBack(this.pick));
+        this.setPick(this.more ? this.pick : stepBack(this.pick));
     }
 
     /** A key of the menu or of something lit; false: it is neither. */
@@ -137,14 +140,22 @@ export class Sitting {
             this.act(this.menu.preset);
             return true;
         }
-        const choice = this.menu.choices.find((one) => one.key === key);
-        if (choice) {
-            if (choice.action >= 0) this.act(choice.action);
-            else this.setPick({ ...this.pick, verb: choice.verb });
+        if (key === 'Backspace' && this.pick.points.length) {
+            this.back();
             return true;
         }
-        const lit = this.menu.lits.find((one) => one.key === key && key !== '');
-        if (lit) this.point(lit.target);
-        return lit !== undefined;
+        return key.length === 1 && this.pressed(key);
+    }
+
+    private pressed(key: string): boolean {
+        const { digit: _, ...pick } = this.pick;
+        const { does, action, verb, target } = this.game.press(this.reader, this.pick, key);
+        if (this.pick.digit) this.setPick(pick);
+        if (does === 'act') this.act(action);
+        else if (does === 'verb') this.setPick({ ...pick, verb });
+        else if (does === 'point') this.point(target);
+        else if (does === 'set') this.setPick({ ...pick, cursor: null, points: this.snapshot.legal[action]!.targets });
+        else if (does === 'digit') this.setPick({ ...pick, digit: key });
+        return does !== 'nothing';
     }
 }
