@@ -1,6 +1,6 @@
 /* Which key means what at a table. Verbs have the letters that the game gives them. What can be
  * pointed at gets a key when it first can be, and keeps it: a card that a player holds, or a die, a
- * letter until it leaves its place, everything else a number for the turn. So a book follows a game
+ * letter until it leaves its zone, everything else a number for the turn. So a book follows a game
  * from its beginning, and is the same however often something was undone. */
 #ifndef SHARED_KEYBOOK_H
 #define SHARED_KEYBOOK_H

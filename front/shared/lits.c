@@ -105,7 +105,7 @@ static void sort_lits(struct menu *m)
     }
 }
 
-/* Instead of a piece one may choose another piece, instead of a place another place; what is of the
+/* Instead of a piece one may choose another piece, instead of a zone another zone; what is of the
  * other sort has to go with the cursor. */
 static void drop_strangers(struct menu *m, const struct pick *p)
 {

@@ -1,4 +1,4 @@
-/* Narrowing: the player points at pieces and places or presses keys until one legal action is left.
+/* Narrowing: the player points at pieces and zones or presses keys until one legal action is left.
  */
 #ifndef SHARED_PICK_H
 #define SHARED_PICK_H

@@ -4,7 +4,7 @@
 
 #include "deckdelve/deckdelve.h"
 
-/* A piece of a place, a cell of the board (as a piece of the place that lies on it), a whole place,
+/* A piece of a zone, a cell of the board (as a piece of the zone that lies on it), a whole zone,
  * or what lies nowhere: a seat, a number or word that an action names. */
 enum { WHOLE = 255, NAMED = 253, SEATED = 254, FIRST_NAME = NAMED };
 enum { TARGETS = 64, LITS = 256 }; /* of one action, and of all that are legal, at most */
@@ -28,7 +28,7 @@ void sort_targets(const struct dd_game *g, const struct dd_state *s, struct targ
 bool takes_sets(const struct dd_game *g, int verb);
 /* Has a player one key for both? */
 bool is_same_verb(const struct dd_game *g, int a, int b);
-/* The place that lies on the board's cells, or -1. */
+/* The zone that lies on the board's cells, or -1. */
 int board_zone(const struct dd_game *g);
 
 #endif

@@ -257,8 +257,8 @@ static const char *cell_name(const struct board *b, const struct dd_piece *p, st
     return card_name(b->scene, board_zone(b->scene->game), p->kind, room.w, room.h);
 }
 
-/* What a place is where nothing is seen of its card: a way out has to be seen. */
-static void put_place_word(struct board *b, struct box row, char *word)
+/* What a zone is where nothing is seen of its card: a way out has to be seen. */
+static void put_zone_word(struct board *b, struct box row, char *word)
 {
     int width = text_width(word);
     if (width > row.w) {
@@ -288,7 +288,7 @@ static void fill_low(struct board *b, struct box in, int cell, const struct stan
     if (!room || (p->kind != DD_HIDDEN && p->kind != DD_NONE) ||
         !say_caption(b->scene, b->zone, cell, &c))
         return;
-    put_place_word(b, (struct box){x, in.y, room, 1}, caption);
+    put_zone_word(b, (struct box){x, in.y, room, 1}, caption);
 }
 
 /* On the edge of a cell where a way leaves it, so that nothing inside is covered. */
@@ -369,11 +369,11 @@ static void fill_high(struct board *b, struct box in, int cell, const struct sta
     if (*name)
         named = put_wrapped(b->f, middle, name, INK_TEXT, WEIGHT_PLAIN);
     else if (*caption && !tokens && unseen && text_width(caption) <= in.w)
-        put_place_word(b, (struct box){in.x, y, in.w, 1}, caption);
+        put_zone_word(b, (struct box){in.x, y, in.w, 1}, caption);
     else if (*caption && !tokens && unseen && after < in.x + in.w)
-        put_place_word(b, (struct box){after, in.y, in.x + in.w - after, 1}, caption);
+        put_zone_word(b, (struct box){after, in.y, in.x + in.w - after, 1}, caption);
     else if (*caption && !tokens && unseen)
-        put_place_word(b, (struct box){in.x, low, in.w, 1}, caption);
+        put_zone_word(b, (struct box){in.x, low, in.w, 1}, caption);
     else if (!tokens && text_width(caption) <= in.w)
         put_text(b->f, in.x, y, caption, INK_SHADE, WEIGHT_PLAIN);
     if (named && low >= y + named && text_width(caption) <= in.w)
@@ -387,7 +387,7 @@ static void touch_cell(struct board *b, struct box box, int cell, const struct s
     struct target t = {(uint8_t)b->zone, (uint8_t)cell};
     touch_target(b->f, box, t.zone, t.index);
     for (int i = 0; i < on->count; i++)
-        mark_shown(b->f, box, SHOWN_PLACE, on->piece[i].zone);
+        mark_shown(b->f, box, SHOWN_ZONE, on->piece[i].zone);
     for (int i = 0; i < on->count && light_of(b->scene, t) == UNLIT; i++)
         if (light_of(b->scene, on->piece[i]) != UNLIT) {
             t = on->piece[i];

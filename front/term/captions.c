@@ -1,4 +1,4 @@
-/* What stands under pieces and places: their keys, what they are, what pointing at them would do.
+/* What stands under pieces and zones: their keys, what they are, what pointing at them would do.
  * A caption takes the first row under its piece that is free. */
 #include "scene.h"
 
@@ -109,7 +109,7 @@ static void top_caption(const struct scene *scene, int zone, struct dd_text *t)
         say_caption(scene, zone, length - 1, t);
 }
 
-/* A place as a whole that can be pointed at; what stands for it has the caption otherwise. */
+/* A zone as a whole that can be pointed at; what stands for it has the caption otherwise. */
 static void caption_whole(struct notes *n, struct box box, int zone, int room)
 {
     const struct scene *scene = n->scene;
@@ -252,8 +252,8 @@ static void caption_pieces(struct notes *n, int zone)
 
 enum { PASS_WHOLE, PASS_PIECES, PASSES };
 
-static void caption_place(struct notes *n, int pass, const struct dd_zone_spec *spec, int zone,
-                          int nth)
+static void caption_zone(struct notes *n, int pass, const struct dd_zone_spec *spec, int zone,
+                         int nth)
 {
     struct box box = spot_box(n->layout, spec->term, nth);
     int room = spec->many > 1 && spec->term.dx
@@ -280,7 +280,7 @@ void draw_captions(struct frame *f, const struct scene *scene, const struct layo
             const struct dd_zone_spec *spec = &scene->game->zone[row];
             for (int nth = 0; nth < spec->many; nth++, zone++)
                 if (has_spot(scene, spec, nth))
-                    caption_place(&n, pass, spec, zone, nth);
+                    caption_zone(&n, pass, spec, zone, nth);
         }
     }
 }

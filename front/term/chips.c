@@ -205,7 +205,7 @@ void draw_chip_pile(struct frame *f, const struct scene *scene, struct box box, 
     if (text_width(bytes) > box.w) /* rather its first word than no number */
         snprintf(bytes, sizeof bytes, "%.*s %d", (int)strcspn(label, " "), label, length);
     int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN);
-    mark_shown(f, (struct box){box.x, box.y, x - box.x, 1}, SHOWN_PLACE, zone);
+    mark_shown(f, (struct box){box.x, box.y, x - box.x, 1}, SHOWN_ZONE, zone);
     if (top && top->kind != DD_HIDDEN &&
         x + 1 + chip_width(scene, zone, length - 1) <= box.x + box.w)
         draw_chip(f, scene, x + 1, box.y, zone, length - 1, "");

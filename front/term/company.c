@@ -1,5 +1,5 @@
-/* Pieces with company: each heads a column, in which the pieces of other places that belong to it
- * lie, first those fit for use, then gaps for those that lie in a place of their own, then the
+/* Pieces with company: each heads a column, in which the pieces of other zones that belong to it
+ * lie, first those fit for use, then gaps for those that lie in a zone of their own, then the
  * spent ones. */
 #include "scene.h"
 

@@ -58,9 +58,9 @@ struct flaw {
     int x, y;
 };
 
-/* What a frame shows, as data: where a counter's value, something of a place, or a key was drawn.
+/* What a frame shows, as data: where a counter's value, something of a zone, or a key was drawn.
  * Tests ask for it, so that they need not read the screen. */
-enum shown_kind { SHOWN_COUNTER, SHOWN_PLACE, SHOWN_KEY };
+enum shown_kind { SHOWN_COUNTER, SHOWN_ZONE, SHOWN_KEY };
 struct shown {
     enum shown_kind kind;
     int id;

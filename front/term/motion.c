@@ -26,7 +26,7 @@ void note_events(struct happened *h, const struct dd_events *events, int reader)
 /* ---- Where things lie --------------------------------------------------------------------------
  */
 
-/* The box of a piece, or of anything of its place: of a pile only the top is drawn. */
+/* The box of a piece, or of anything of its zone: of a pile only the top is drawn. */
 static bool find_box(const struct frame *f, int zone, int index, struct box *out)
 {
     bool found = false;

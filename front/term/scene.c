@@ -70,7 +70,7 @@ void draw_scene(struct frame *f, const struct scene *scene)
 {
     struct layout l = lay_out(scene->game, f->width, f->height);
     draw_title(f, scene);
-    draw_places(f, scene, &l);
+    draw_zones(f, scene, &l);
     draw_captions(f, scene, &l);
     bool gauge = draw_side(f, scene, &l);
     if (l.column.w)

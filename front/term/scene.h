@@ -67,9 +67,9 @@ struct layout {
 };
 struct layout lay_out(const struct dd_game *g, int width, int height);
 enum { CARD_HEIGHT = 3 }; /* lower spots are lines of text */
-/* A spot of the nth place, in the frame's columns and rows. */
+/* A spot of the nth zone, in the frame's columns and rows. */
 struct box spot_box(const struct layout *l, struct dd_spot spot, int nth);
-/* Does the nth of a row of places lie at its spot? Where those of all seats would lie at one, only
+/* Does the nth of a row of zones lie at its spot? Where those of all seats would lie at one, only
  * the reader's does; for one who looks on, that of the seat whose turn it is. */
 bool has_spot(const struct scene *scene, const struct dd_zone_spec *spec, int nth);
 
@@ -107,9 +107,9 @@ bool say_caption(const struct scene *scene, int zone, int i, struct dd_text *t);
 int caption_ink(const struct scene *scene, int zone, int i, int otherwise);
 int tone_ink(int tone, int otherwise);
 
-/* ---- places.c -------------------------------------------------------------------------------- */
+/* ---- zones.c -------------------------------------------------------------------------------- */
 
-void draw_places(struct frame *f, const struct scene *scene, const struct layout *l);
+void draw_zones(struct frame *f, const struct scene *scene, const struct layout *l);
 /* Do its dice lie so close that they are drawn small, with their captions? */
 bool has_small_dice(const struct scene *scene, struct box box, int zone);
 
@@ -132,13 +132,13 @@ bool lies_idle(const struct scene *scene, int zone, int i);
 
 /* ---- company.c ------------------------------------------------------------------------------- */
 
-/* Do pieces of other places lie beside these? */
+/* Do pieces of other zones lie beside these? */
 bool has_company(const struct dd_game *g, int zone);
 void draw_company(struct frame *f, const struct scene *scene, struct box box, int zone);
 
 /* ---- captions.c ------------------------------------------------------------------------------ */
 
-/* Captions find their rows when all places are drawn. */
+/* Captions find their rows when all zones are drawn. */
 void draw_captions(struct frame *f, const struct scene *scene, const struct layout *l);
 
 /* ---- board.c --------------------------------------------------------------------------------- */

@@ -185,13 +185,13 @@ static int put_seat_pieces(struct frame *f, const struct scene *scene, int x, in
     return put_text(f, x, y, more, INK_TEXT, WEIGHT_PLAIN) + 1;
 }
 
-/* A place of a seat that has no spot of its own, told in its row: a pile by its caption. */
-struct row_place {
+/* A zone of a seat that has no spot of its own, told in its row: a pile by its caption. */
+struct row_zone {
     int zone;
     char caption[64]; /* empty: its pieces are told */
 };
 
-static int find_row_places(const struct scene *scene, int seat, struct row_place *out)
+static int find_row_zones(const struct scene *scene, int seat, struct row_zone *out)
 {
     int zone = seat, count = 0;
     for (int row = 0; row < scene->game->zones; zone += scene->game->zone[row++].many) {
@@ -200,7 +200,7 @@ static int find_row_places(const struct scene *scene, int seat, struct row_place
         if (!length || has_spot(scene, spec, seat) || spec->lay == DD_UNSHOWN ||
             spec->lay == DD_STANDING)
             continue;
-        out[count] = (struct row_place){.zone = zone};
+        out[count] = (struct row_zone){.zone = zone};
         struct dd_text t = scene_text(scene, out[count].caption, sizeof out[count].caption);
         if (spec->lay == DD_PILE)
             say_caption(scene, zone, length - 1, &t);
@@ -221,36 +221,36 @@ static int least_pieces(struct frame *f, const struct scene *scene, int zone)
     return all < least ? all : least;
 }
 
-static int least_place(struct frame *f, const struct scene *scene, const struct row_place *place)
+static int least_zone(struct frame *f, const struct scene *scene, const struct row_zone *zone)
 {
-    return *place->caption ? text_width(place->caption) : least_pieces(f, scene, place->zone);
+    return *zone->caption ? text_width(zone->caption) : least_pieces(f, scene, zone->zone);
 }
 
-/* How many columns a seat's places take in its row at least. */
-static int least_places(struct frame *f, const struct scene *scene, int seat)
+/* How many columns a seat's zones take in its row at least. */
+static int least_zones(struct frame *f, const struct scene *scene, int seat)
 {
-    struct row_place place[DD_ZONES];
-    int count = find_row_places(scene, seat, place), width = 0;
+    struct row_zone zone[DD_ZONES];
+    int count = find_row_zones(scene, seat, zone), width = 0;
     for (int i = 0; i < count; i++)
-        width += 1 + least_place(f, scene, &place[i]);
+        width += 1 + least_zone(f, scene, &zone[i]);
     return width;
 }
 
-/* A caption gives way to the pieces of other places. */
-static int put_seat_places(struct frame *f, const struct scene *scene, int x, int y, int end,
-                           int seat)
+/* A caption gives way to the pieces of other zones. */
+static int put_seat_zones(struct frame *f, const struct scene *scene, int x, int y, int end,
+                          int seat)
 {
-    struct row_place place[DD_ZONES];
-    int count = find_row_places(scene, seat, place);
+    struct row_zone zone[DD_ZONES];
+    int count = find_row_zones(scene, seat, zone);
     for (int i = 0; i < count; i++) {
         int from = x, rest = 0;
         for (int later = i + 1; later < count; later++)
-            rest += 1 + least_place(f, scene, &place[later]);
-        if (*place[i].caption)
-            x = put_cut(f, x, y, end - rest - x, place[i].caption, INK_TEXT, WEIGHT_PLAIN) + 1;
+            rest += 1 + least_zone(f, scene, &zone[later]);
+        if (*zone[i].caption)
+            x = put_cut(f, x, y, end - rest - x, zone[i].caption, INK_TEXT, WEIGHT_PLAIN) + 1;
         else
-            x = put_seat_pieces(f, scene, x, y, end, place[i].zone);
-        mark_shown(f, (struct box){from, y, x - from, 1}, SHOWN_PLACE, place[i].zone);
+            x = put_seat_pieces(f, scene, x, y, end, zone[i].zone);
+        mark_shown(f, (struct box){from, y, x - from, 1}, SHOWN_ZONE, zone[i].zone);
     }
     return x;
 }
@@ -259,7 +259,7 @@ static bool row_fits(struct frame *f, const struct scene *scene, int seat, int r
                      struct brevity b)
 {
     return own_width(f, scene, seat, true, b) + own_width(f, scene, seat, false, b) +
-               least_places(f, scene, seat) <=
+               least_zones(f, scene, seat) <=
            room + 1;
 }
 
@@ -313,7 +313,7 @@ static int draw_seats(struct frame *f, const struct scene *scene, struct box box
         int x = box.x + NAME;
         x = put_seat_counters(f, scene, x, y, seat, true, b);
         int before = end - own_width(f, scene, seat, false, b);
-        x = put_seat_places(f, scene, x, y, before, seat);
+        x = put_seat_zones(f, scene, x, y, before, seat);
         put_seat_counters(f, scene, x < before ? x : before + 1, y, seat, false, b);
     }
     return y;

@@ -128,7 +128,7 @@ static bool stands_somewhere(const struct frame *f, const struct scene *scene, i
         if (cell < s->cells && sight_of(f, board, cell) == SCROLLED_AWAY)
             return true;
     }
-    return !anywhere || shows(f, SHOWN_PLACE, zone);
+    return !anywhere || shows(f, SHOWN_ZONE, zone);
 }
 
 static bool any_piece_is_seen(const struct frame *f, const struct scene *scene, int zone)
@@ -139,10 +139,10 @@ static bool any_piece_is_seen(const struct frame *f, const struct scene *scene, 
         if (sight_of(f, zone, i) == IN_SIGHT)
             return true;
     }
-    return idle || shows(f, SHOWN_PLACE, zone);
+    return idle || shows(f, SHOWN_ZONE, zone);
 }
 
-static bool is_place_missing(const struct frame *f, const struct scene *scene, int zone)
+static bool is_zone_missing(const struct frame *f, const struct scene *scene, int zone)
 {
     int nth;
     const struct dd_state *s = &scene->view->state;
@@ -160,10 +160,10 @@ static bool is_place_missing(const struct frame *f, const struct scene *scene, i
     }
 }
 
-static const char *places_are_shown(const struct frame *f, const struct scene *scene)
+static const char *zones_are_shown(const struct frame *f, const struct scene *scene)
 {
     for (int zone = 0; zone < DD_ZONES; zone++)
-        if (dd_zone_of(scene->game, zone, NULL) && is_place_missing(f, scene, zone))
+        if (dd_zone_of(scene->game, zone, NULL) && is_zone_missing(f, scene, zone))
             return law_because(scene->game, "nothing of %s is shown",
                                dd_zone_of(scene->game, zone, NULL)->label);
     return NULL;
@@ -252,7 +252,7 @@ static const char *what_is_shown_is_there(void)
     if (g->handing == HANDING_COVERED)
         return NULL;
     const char *why = counters_are_shown(f, &scene);
-    why = why ? why : places_are_shown(f, &scene);
+    why = why ? why : zones_are_shown(f, &scene);
     if (why || g->handing || game_over(g) || !g->menu.count)
         return why;
     why = targets_are_shown(f, &g->menu);

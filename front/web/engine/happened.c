@@ -22,7 +22,7 @@ static bool is_about_piece(const struct dd_event *e)
 /* In a hand things lie in no order. */
 static int told_index(int index) { return index == DD_NO_INDEX ? -1 : index; }
 
-static bool is_about_place(const struct dd_event *e)
+static bool is_about_zone(const struct dd_event *e)
 {
     return is_about_piece(e) || e->type == DD_SHUFFLED || e->type == DD_ROLLED;
 }
@@ -88,7 +88,7 @@ static void write_event(const struct telling *of, const struct dd_view *now,
     answer_int(of->j, "tone", e->tone);
     answer_int(of->j, "turn", e->turn);
     write_sentence(of, now, e);
-    answer_int(of->j, "from", is_about_place(e) ? e->from : -1);
+    answer_int(of->j, "from", is_about_zone(e) ? e->from : -1);
     answer_int(of->j, "i", is_about_piece(e) ? told_index(e->i) : -1);
     answer_int(of->j, "to", e->type == DD_MOVED ? e->to : -1);
     answer_int(of->j, "j", e->type == DD_MOVED ? told_index(e->j) : -1);

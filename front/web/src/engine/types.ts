@@ -1,5 +1,5 @@
 /* What the engine hands out, as the page sees it. The C side (front/web/engine) writes these as
- * JSON; nothing here is decided in TypeScript. Seats, places, indices and steps count from 0. A
+ * JSON; nothing here is decided in TypeScript. Seats, zones, indices and steps count from 0. A
  * snapshot or an event holds only what its reader may know. */
 
 /** A seat from 0, or NOBODY: an onlooker, who sees what everybody sees. */
@@ -23,7 +23,7 @@ export interface OptionInfo {
     normal: string;
 }
 
-/** In hundredths of the table; the nth of many places lies n * (dx, dy) further; w = 0: not shown. */
+/** In hundredths of the table; the nth of many zones lies n * (dx, dy) further; w = 0: not shown. */
 export interface Spot {
     x: number;
     y: number;
@@ -35,11 +35,11 @@ export interface Spot {
 
 export type Lay = 'unshown' | 'pile' | 'row' | 'fan' | 'tray' | 'grid' | 'standing';
 
-/** One place; a table row of `many` places is as many of these, side by side. */
+/** One zone; a table row of `many` zones is as many of these, side by side. */
 export interface ZoneInfo {
     /** In notation, with its number: "c2". */
     name: string;
-    /** For people; the same for all places of a row. */
+    /** For people; the same for all zones of a row. */
     label: string;
     /** Which row of the game's table, the how manieth of the row, and of how many. */
     row: number;
@@ -50,19 +50,19 @@ export interface ZoneInfo {
     lay: Lay;
     /** Drawn even when empty. */
     slots: number;
-    /** The place that stands for this one: to point at it is to point at this place as a whole; -1:
+    /** The zone that stands for this one: to point at it is to point at this zone as a whole; -1:
      * none. (A column of monsters stands for the attack laid on it.) */
     representedBy: number;
     /** A grid drawn with gaps, and the ways between neighbours. */
     ways: boolean;
-    /** A piece of mark n belongs to the nth piece of this place, and lies beside it where these have
+    /** A piece of mark n belongs to the nth piece of this zone, and lies beside it where these have
      * no spot; -1: none. */
     belongsTo: number;
     /** Dice here are out of use for now. */
     spent: boolean;
     /** Pieces are drawn by their icons and names, not as cards. */
     icons: boolean;
-    /** The counter drawn as a bar beside this place; -1: none. */
+    /** The counter drawn as a bar beside this zone; -1: none. */
     bar: number;
     wide: Spot;
     narrow: Spot;
@@ -107,7 +107,7 @@ export interface Spots {
     narrow: Spot;
 }
 
-/** A frame around places that belong together. */
+/** A frame around zones that belong together. */
 export interface FrameInfo extends Spots {
     label: string;
 }
@@ -123,7 +123,7 @@ export interface GameInfo {
     replaysFrom: number;
     seats: { min: number; max: number };
     options: OptionInfo[];
-    /** Indexed by place and counter id. */
+    /** Indexed by zone and counter id. */
     zones: ZoneInfo[];
     counters: CounterInfo[];
     verbs: VerbInfo[];
@@ -252,8 +252,8 @@ export interface Outcome {
     changes: Change[];
 }
 
-/** Something on the table that can be pointed at: a piece by its index in a place, a cell of the board
- * as a piece of the grid's place, or a place as a whole (index WHOLE). */
+/** Something on the table that can be pointed at: a piece by its index in a zone, a cell of the board
+ * as a piece of the grid's zone, or a zone as a whole (index WHOLE). */
 export interface Target {
     zone: number;
     index: number;
@@ -292,7 +292,7 @@ export type NoteKind = 'fact' | 'number' | 'list' | 'goal' | 'odds' | 'warning';
 /** Something worth knowing now. */
 export interface Note {
     kind: NoteKind;
-    /** What it belongs to, and which: a counter's, place's or seat's id. */
+    /** What it belongs to, and which: a counter's, zone's or seat's id. */
     of: 'table' | 'counter' | 'zone' | 'seat' | 'gauge';
     id: number;
     /** All of it, as a sentence; then in parts: what it is about, and what is left to say. */
@@ -354,7 +354,7 @@ export interface Snapshot {
     status: Status;
     prompt: string;
     notes: Note[];
-    /** By place id and counter id. A sealed counter of another seat is null. */
+    /** By zone id and counter id. A sealed counter of another seat is null. */
     zones: Zone[];
     counters: (number | null)[];
     cells: Cell[];
@@ -459,7 +459,7 @@ export interface GameEvent {
     sentence: string | null;
     /** The cards that the sentence names, as in Piece.code. */
     named: string[];
-    /** moved: from[i] to to[j]; shown, hid: from[i]; shuffled, rolled: place from. Else -1; i and j also in a hand. */
+    /** moved: from[i] to to[j]; shown, hid: from[i]; shuffled, rolled: zone from. Else -1; i and j also in a hand. */
     from: number;
     i: number;
     to: number;

@@ -1,5 +1,5 @@
 /* The law of showing: what is shown is there. In random games of every game, the null game too, each counter that is
- * shown, each place with pieces and whatever can be pointed at is on the page; on a phone in sight, or to be panned to
+ * shown, each zone with pieces and whatever can be pointed at is on the page; on a phone in sight, or to be panned to
  * on its board. Actions have their button or their target, or are folded under one. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -53,7 +53,7 @@ function wantedCounters(info: GameInfo, snapshot: Snapshot, small: boolean): Wan
     });
 }
 
-function wantedPlaces(info: GameInfo, snapshot: Snapshot, narrow: boolean): Wanted[] {
+function wantedZones(info: GameInfo, snapshot: Snapshot, narrow: boolean): Wanted[] {
     return info.zones.flatMap((zone, id) => {
         // Holes are nothing yet, and dice without a face were not rolled.
         const filled = snapshot.zones[id]!.pieces.some(({ type, face }) => type !== 'hole' && (type !== 'die' || face)) && isShown(zone, narrow, ownerOf(snapshot));
@@ -93,7 +93,7 @@ async function wanted(page: Page, small: boolean): Promise<Wanted[]> {
     const mine = snapshot.legal.length && !snapshot.over;
     return [
         ...wantedCounters(game.info, snapshot, small),
-        ...wantedPlaces(game.info, snapshot, small),
+        ...wantedZones(game.info, snapshot, small),
         ...(mine ? wantedTargets(game.info, record, 0) : []),
     ];
 }

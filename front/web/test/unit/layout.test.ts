@@ -19,7 +19,7 @@ describe('boxes', () => {
         const spot = { x: 10, y: 20, w: 14, h: 29, dx: 22, dy: 0 };
         expect(spotBox(spot, 2, { w: 1000, h: 500 })).toEqual({ x: 540, y: 100, w: 140, h: 145 });
     });
-    it('keep every place of every game on the table', () => {
+    it('keep every zone of every game on the table', () => {
         for (const { name, zones } of engine.games)
             for (const zone of zones)
                 for (const spot of [zone.wide, zone.narrow]) {
@@ -38,20 +38,20 @@ describe('boxes', () => {
 
 describe('words', () => {
     const table = { w: 1000, h: 500 };
-    const place = { x: 100, y: 100, w: 100, h: 100 };
-    it('reach to the label of the place beneath, and to the place beside', () => {
-        const beneath = { ...place, y: 300 };
-        const beside = { ...place, x: 260 };
-        expect(reachOf(place, [beneath, beside], [], table)).toEqual({ right: 260, bottom: 274 });
-        expect(reachOf(place, [], [], table)).toEqual({ right: 1000, bottom: 500 });
+    const zone = { x: 100, y: 100, w: 100, h: 100 };
+    it('reach to the label of the zone beneath, and to the zone beside', () => {
+        const beneath = { ...zone, y: 300 };
+        const beside = { ...zone, x: 260 };
+        expect(reachOf(zone, [beneath, beside], [], table)).toEqual({ right: 260, bottom: 274 });
+        expect(reachOf(zone, [], [], table)).toEqual({ right: 1000, bottom: 500 });
     });
-    it('stay inside the frame of their place, and out of others', () => {
-        expect(reachOf(place, [], [{ x: 80, y: 80, w: 500, h: 150 }], table).bottom).toBe(230);
-        expect(reachOf(place, [], [{ x: 80, y: 240, w: 500, h: 150 }], table).bottom).toBe(240);
+    it('stay inside the frame of their zone, and out of others', () => {
+        expect(reachOf(zone, [], [{ x: 80, y: 80, w: 500, h: 150 }], table).bottom).toBe(230);
+        expect(reachOf(zone, [], [{ x: 80, y: 240, w: 500, h: 150 }], table).bottom).toBe(240);
     });
     it('get their room from the pieces', () => {
-        expect(above(place, 36, 220)).toEqual({ ...place, h: 84 });
-        expect(above(place, 36, 400)).toEqual(place);
+        expect(above(zone, 36, 220)).toEqual({ ...zone, h: 84 });
+        expect(above(zone, 36, 400)).toEqual(zone);
     });
     it('have a line in the frame of every game, at a usual size', () => {
         const size = { w: 940, h: 592 }; // the table in a window of 1280 by 800

@@ -75,7 +75,7 @@ it('characters are called by their class, and say what they can do before they a
     game.free();
 });
 
-it('a bar stands beside the place whose counter the game names', () => {
+it('a bar stands beside the zone whose counter the game names', () => {
     const { zones, counters } = engine.game('clear');
     expect(zones.filter(({ bar }) => bar >= 0).map(({ bar, name }) => [name, counters[bar]!.show])).toEqual([['damage', 'bar']]);
 });

@@ -12,7 +12,7 @@ export interface SeatRow {
     lives: { id: number; label: string; value: number; max: number; stake: number }[];
     /** `of`: as much as it can be, where that matters. */
     numbers: { id: number; label: string; value: number; of?: number }[];
-    /** Places of the seat that do not lie on the table. */
+    /** Zones of the seat that do not lie on the table. */
     held: { zone: number; label: string }[];
 }
 
@@ -30,12 +30,12 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked
             const value = snapshot.counters[id];
             return info.owned && info.nth === seat && value != null ? [{ info, id, value }] : [];
         });
-        const places = game.zones.flatMap((info, zone) =>
+        const zones = game.zones.flatMap((info, zone) =>
             info.owned && info.nth === seat && info.lay !== 'unshown' && info.lay !== 'standing'
                 ? [{ info, zone, pieces: snapshot.zones[zone]!.pieces }]
                 : [],
         );
-        const hero = places.find(({ info, pieces }) => info.lay === 'pile' && pieces.length);
+        const hero = zones.find(({ info, pieces }) => info.lay === 'pile' && pieces.length);
         return {
             seat,
             name: seat === snapshot.reader ? 'You' : (snapshot.names[seat] ?? ''),
@@ -46,7 +46,7 @@ export function seatRows(game: GameInfo, snapshot: Snapshot, owner: Seat, looked
             numbers: counters
                 .filter(({ info, value }) => info.show === 'bar' || info.show === 'goal' || (info.show === 'number' && value !== info.min))
                 .map(({ info, id, value }) => ({ id, label: lower(info.label), value, of: info.show === 'number' ? undefined : info.max })),
-            held: places
+            held: zones
                 .filter(({ info, pieces }) => pieces.length && info !== hero?.info && !(seat === owner && info.wide.w))
                 .map(({ info, zone }) => ({ zone, label: info.label })),
         };

@@ -2,7 +2,7 @@
 import { WHOLE, type Action, type GameInfo, type Snapshot, type Target, type Thought } from '../../engine/types';
 import { same } from './pointing';
 
-/** A place as a whole is marked at the last piece of what stands for it. */
+/** A zone as a whole is marked at the last piece of what stands for it. */
 function markOf(game: GameInfo, { zones }: Snapshot, target: Target): Target {
     if (target.index !== WHOLE) return target;
     const stand = game.zones[target.zone]!.representedBy;

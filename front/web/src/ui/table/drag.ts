@@ -13,17 +13,17 @@ interface Held {
 
 const FAR = 8; // px before a press becomes a drag
 
-/** What can be pointed at where the pointer is: what is marked there, or the place it lies in. */
+/** What can be pointed at where the pointer is: what is marked there, or the zone it lies in. */
 function targetUnder(sitting: Sight, x: number, y: number, except: Element): Target | null {
     for (const element of document.elementsFromPoint(x, y)) {
         if (except.contains(element)) continue;
         const marked = element.closest<HTMLElement>('[data-target]')?.dataset.target;
-        const place = element.closest<HTMLElement>('[data-zone]')?.dataset.zone;
+        const zone = element.closest<HTMLElement>('[data-zone]')?.dataset.zone;
         if (marked) {
             const [zone, index] = marked.split(' ').map(Number) as [number, number];
             return { zone, index };
         }
-        if (place) return lightOf(sitting.info, sitting.menu, sitting.pick, Number(place), WHOLE).target;
+        if (zone) return lightOf(sitting.info, sitting.menu, sitting.pick, Number(zone), WHOLE).target;
     }
     return null;
 }

@@ -16,7 +16,7 @@ export interface Size {
     h: number;
 }
 
-/** Pieces of a place: all as wide, each at its point inside the place's box. */
+/** Pieces of a zone: all as wide, each at its point inside the zone's box. */
 export interface Laid {
     width: number;
     at: Point[];
@@ -42,21 +42,21 @@ export const TOUCH = 44;
 const POINTED = 34;
 /** A key above a die is so high. */
 const KEY = 18;
-/** A label above a place is so high. */
+/** A label above a zone is so high. */
 const LABEL = 26;
-/** Between the words of one place and the next that has no label. */
+/** Between the words of one zone and the next that has no label. */
 const EDGE = 14;
 /** How wide the cells of a board that pans are at least. */
 const PANNED = 56;
 /** Rooms with ways between them are told apart by what stands in them, also on a phone. */
 const ROOM = 64;
 
-/** Whose owned places lie on the table: the reader's, or of an onlooker the one whose turn it is. */
+/** Whose owned zones lie on the table: the reader's, or of an onlooker the one whose turn it is. */
 export function ownerOf(snapshot: Snapshot): Seat {
     return snapshot.reader < snapshot.seats ? snapshot.reader : snapshot.active;
 }
 
-/** An owned place of a game for several lies on the table for its owner only; of others the seats'
+/** An owned zone of a game for several lies on the table for its owner only; of others the seats'
  * rows tell. */
 export function isShown(zone: ZoneInfo, narrow: boolean, owner: Seat): boolean {
     const spot = narrow ? zone.narrow : zone.wide;
@@ -77,18 +77,18 @@ export function spotBox(spot: Spot, nth: number, table: Size): Box {
     };
 }
 
-/** How far right and down the words of a place may reach. */
+/** How far right and down the words of a zone may reach. */
 export interface Reach {
     right: number;
     bottom: number;
 }
 
-/** A place's words end where the next place or frame begins, whose label stands above it if it has one, or
+/** A zone's words end where the next zone or frame begins, whose label stands above it if it has one, or
  * where its own frame or the table does. */
-export function reachOf(box: Box, places: Box[], frames: Box[], table: Size, labelled = true): Reach {
+export function reachOf(box: Box, zones: Box[], frames: Box[], table: Size, labelled = true): Reach {
     const label = labelled ? LABEL : EDGE;
     const within = (frame: Box) => box.x >= frame.x && box.y >= frame.y && box.x + box.w <= frame.x + frame.w && box.y + box.h <= frame.y + frame.h;
-    const others = [...places.map((place) => ({ ...place, y: place.y - label })), ...frames.filter((frame) => !within(frame))];
+    const others = [...zones.map((zone) => ({ ...zone, y: zone.y - label })), ...frames.filter((frame) => !within(frame))];
     const beside = others.filter(({ x, y, h }) => x >= box.x + box.w && y < box.y + box.h && y + h > box.y);
     const beneath = others.filter(({ x, y, w }) => y + label >= box.y + box.h && x < box.x + box.w && x + w > box.x);
     return {

@@ -64,8 +64,8 @@ function courses(field: HTMLElement, before: Map<string, Seen>, origin: Map<numb
     return [...field.querySelectorAll<HTMLElement>('[data-id]')].map((element) => {
         const id = Number(element.dataset.id);
         const was = before.get(element.dataset.id!);
-        const place = was ? null : field.querySelector(`[data-zone='${origin.get(id)}']`);
-        const from = was?.rect ?? (place?.querySelector('.piece') ?? place)?.getBoundingClientRect() ?? null;
+        const zone = was ? null : field.querySelector(`[data-zone='${origin.get(id)}']`);
+        const from = was?.rect ?? (zone?.querySelector('.piece') ?? zone)?.getBoundingClientRect() ?? null;
         return { element, id, was, from, to: element.getBoundingClientRect() };
     });
 }

@@ -1,4 +1,4 @@
-/* From a place on the table to what can be pointed at there, and what pointing makes of a pick. The
+/* From a zone on the table to what can be pointed at there, and what pointing makes of a pick. The
  * same as at the terminal: what the last point makes certain is done at once, but a lone first point
  * is only shown, and the second one confirms it. */
 import { WHOLE, type GameInfo, type Lit, type Menu, type Pick, type Target } from '../../engine/types';
@@ -9,7 +9,7 @@ export function same(a: Target | null, b: Target | null): boolean {
     return !!a && !!b && a.zone === b.zone && a.index === b.index;
 }
 
-/** What a piece stands for: itself, its place, or the place that its place stands for. */
+/** What a piece stands for: itself, its zone, or the zone that its zone stands for. */
 export function meanings(game: GameInfo, zone: number, index: number): Target[] {
     const means: Target[] = [
         { zone, index },

@@ -2,14 +2,14 @@
 import type { GameInfo, Menu, Piece, Snapshot, ZoneInfo } from '../../engine/types';
 import type { Suit } from '../lib/suits';
 
-/** Places without a spot of their own whose pieces lie beside the pieces of this one. */
+/** Zones without a spot of their own whose pieces lie beside the pieces of this one. */
 export function attendants(game: GameInfo, zone: number, narrow: boolean): number[] {
     return game.zones.flatMap((other, id) =>
         other.belongsTo === zone && !(narrow ? other.narrow : other.wide).w && other.lay !== 'unshown' ? [id] : [],
     );
 }
 
-/** Places elsewhere that hold pieces which belong to pieces of this one. */
+/** Zones elsewhere that hold pieces which belong to pieces of this one. */
 export function abroad(game: GameInfo, zone: number, narrow: boolean): number[] {
     return game.zones.flatMap((other, id) =>
         other.belongsTo === zone && (narrow ? other.narrow : other.wide).w && other.lay !== 'unshown' ? [id] : [],

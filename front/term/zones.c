@@ -1,4 +1,4 @@
-/* Places other than boards: piles, rows, fans, trays, each in its spot. */
+/* Zones other than boards: piles, rows, fans, trays, each in its spot. */
 #include "scene.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 enum { CARD_WIDTH = 9, NARROWEST = 6, CARD_GAP = 3 };
 
-/* A place of many is a lit target as a whole; its first empty slot shows it. */
+/* A zone of many is a lit target as a whole; its first empty slot shows it. */
 static enum light whole_light(const struct scene *scene, int zone)
 {
     return light_of(scene, (struct target){(uint8_t)zone, WHOLE});
@@ -22,7 +22,7 @@ static void put_whole(struct frame *f, const struct scene *scene, struct box box
 
 /* ---- Piles ----------------------------------------------------------------------------------- */
 
-/* The place that this one stands for, or -1. */
+/* The zone that this one stands for, or -1. */
 static int represented_by(const struct dd_game *g, int zone)
 {
     int first = 0;
@@ -322,8 +322,8 @@ static void draw_low(struct frame *f, const struct scene *scene, const struct la
 
 /* ---- All of them ----------------------------------------------------------------------------- */
 
-static void draw_place(struct frame *f, const struct scene *scene, const struct layout *l,
-                       struct box box, int zone)
+static void draw_zone(struct frame *f, const struct scene *scene, const struct layout *l,
+                      struct box box, int zone)
 {
     int lay = dd_zone_of(scene->game, zone, NULL)->lay;
     if (lay == DD_GRID)
@@ -345,13 +345,13 @@ static void draw_place(struct frame *f, const struct scene *scene, const struct 
         draw_row(f, scene, box, zone);
 }
 
-void draw_places(struct frame *f, const struct scene *scene, const struct layout *l)
+void draw_zones(struct frame *f, const struct scene *scene, const struct layout *l)
 {
     int zone = 0;
     for (int row = 0; row < scene->game->zones; row++) {
         const struct dd_zone_spec *spec = &scene->game->zone[row];
         for (int nth = 0; nth < spec->many; nth++, zone++)
             if (has_spot(scene, spec, nth))
-                draw_place(f, scene, l, spot_box(l, spec->term, nth), zone);
+                draw_zone(f, scene, l, spot_box(l, spec->term, nth), zone);
     }
 }
