@@ -183,3 +183,11 @@ it('finds what is left out', async () => {
     expect(found).toContain('Torches');
     expect(found).toContain('Dice');
 });
+
+it('gives commands the whole width of a phone, however short the prompt', async () => {
+    const page = await openWithNull('null', 3);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await drawn(page);
+    const { x, width } = (await page.locator('.commands').boundingBox())!;
+    expect([x, width]).toEqual([0, 390]);
+});
