@@ -200,10 +200,7 @@ void draw_chip_pile(struct frame *f, const struct scene *scene, struct box box, 
     int length = dd_len(&scene->view->state, zone);
     const struct dd_piece *top = length ? dd_at(&scene->view->state, zone, length - 1) : NULL;
     char bytes[64];
-    const char *label = dd_zone_of(scene->game, zone, NULL)->label;
-    snprintf(bytes, sizeof bytes, "%s %d", label, length);
-    if (text_width(bytes) > box.w) /* rather its first word than no number */
-        snprintf(bytes, sizeof bytes, "%.*s %d", (int)strcspn(label, " "), label, length);
+    snprintf(bytes, sizeof bytes, "%s %d", dd_zone_of(scene->game, zone, NULL)->label, length);
     int x = put_cut(f, box.x, box.y, box.w, bytes, INK_SHADE, WEIGHT_PLAIN);
     mark_shown(f, (struct box){box.x, box.y, x - box.x, 1}, SHOWN_ZONE, zone);
     if (top && top->kind != DD_HIDDEN &&

@@ -78,71 +78,99 @@ static void draw_aim(const struct game *g, struct frame *f)
     put_right(f, f->width - 1, 0, bytes, INK_TEXT, WEIGHT_PLAIN);
 }
 
-static void draw_action(const struct app *app, struct frame *f, int y, int at, bool chosen)
+/* A line of the list: what is done, and what it does or risks. */
+struct listed {
+    char label[96], full[320];
+    int tone;
+};
+
+static void read_line(const struct app *app, int at, struct listed *line)
 {
     const struct game *g = app->game;
-    char notation[96], full[320];
     const struct dd_action *a = action_at(app, at);
-    struct dd_text n = dd_text_on(notation, sizeof notation), o = dd_text_on(full, sizeof full);
+    struct dd_text label = dd_text_on(line->label, sizeof line->label);
+    struct dd_text full = dd_text_on(line->full, sizeof line->full);
     struct dd_outlook outlook;
     dd_foresee(g->table.game, &g->view, a, g->settings->plain, g->names, &outlook);
-    dd_write_action(g->table.game, &g->view.state, a, &n);
-    write_outlook(&outlook, &o);
-    put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
-    int x =
-        put_cut(f, 3, y, f->width - 4, outlook.label, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
-    if (!outlook.label[0])
-        x = put_cut(f, 3, y, f->width - 4, notation, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
-    if (o.length)
-        put_cut(f, x + 2, y, f->width - x - 3, full,
-                outlook.tone < 0   ? INK_EMBER
-                : outlook.tone > 0 ? INK_MOSS
-                                   : INK_TEXT,
-                WEIGHT_PLAIN);
-    touch_key(f, (struct box){0, y, f->width, 1}, KEY_ROW + at);
+    if (outlook.label[0])
+        dd_write(&label, "%s", outlook.label);
+    else
+        dd_write_action(g->table.game, &g->view.state, a, &label);
+    write_outlook(&outlook, &full);
+    line->tone = outlook.tone;
 }
 
-/* The one chosen in all its length, since a line may have been cut. */
-static void draw_whole(const struct app *app, struct frame *f, int at)
+enum { LABEL_AT = 3, FULL_AT = 6 }; /* columns; the second where it needs rows of its own */
+
+static bool fits_one_row(const struct frame *f, const struct listed *line)
 {
-    const struct game *g = app->game;
-    char full[320];
-    struct dd_text t = dd_text_on(full, sizeof full);
-    struct dd_outlook o;
-    dd_foresee(g->table.game, &g->view, action_at(app, at), g->settings->plain, g->names, &o);
-    dd_write(&t, "%s", o.label);
-    if (o.effect[0] || o.outcomes)
-        dd_write(&t, ": ");
-    size_t before = t.length;
-    struct dd_text rest = dd_text_on(full + before, sizeof full - before);
-    write_outlook(&o, &rest);
-    put_wrapped(f, (struct box){1, f->height - 4, f->width - 2, 3}, full, INK_TEXT, WEIGHT_PLAIN);
+    return LABEL_AT + text_width(line->label) + 2 + text_width(line->full) < f->width;
+}
+
+/* Nothing is cut: what is too long for its row goes on below it. */
+static int line_rows(const struct app *app, const struct frame *f, int at)
+{
+    struct listed line;
+    read_line(app, at, &line);
+    if (fits_one_row(f, &line))
+        return 1;
+    return wrapped_rows(line.label, f->width - LABEL_AT - 1, false) +
+           wrapped_rows(line.full, f->width - FULL_AT - 1, false);
+}
+
+/* Returns the rows it takes. */
+static int draw_line(const struct app *app, struct frame *f, int y, int room, int at)
+{
+    bool chosen = at == app->page.chosen;
+    struct listed line;
+    read_line(app, at, &line);
+    put_text(f, 1, y, chosen ? "▶" : " ", INK_LAMP, WEIGHT_BOLD);
+    struct box box = {LABEL_AT, y, f->width - LABEL_AT - 1, room};
+    int rows = put_wrapped(f, box, line.label, chosen ? INK_LAMP : INK_TEXT, WEIGHT_BOLD);
+    int ink = tone_ink(line.tone, INK_TEXT);
+    if (fits_one_row(f, &line))
+        put_text(f, LABEL_AT + text_width(line.label) + 2, y, line.full, ink, WEIGHT_PLAIN);
+    else
+        rows += put_wrapped(f, (struct box){FULL_AT, y + rows, f->width - FULL_AT - 1, room - rows},
+                            line.full, ink, WEIGHT_PLAIN);
+    touch_key(f, (struct box){0, y, f->width, rows}, KEY_ROW + at);
+    return rows;
+}
+
+/* The list scrolls so far that the chosen line is seen whole. */
+static void keep_in_sight(const struct app *app, const struct frame *f, struct page *page, int room)
+{
+    int top = page->chosen;
+    for (int rows = line_rows(app, f, top); top > page->top; top--) {
+        rows += line_rows(app, f, top - 1);
+        if (rows > room)
+            break;
+    }
+    page->top = top;
 }
 
 void choices_draw(struct app *app, struct frame *f)
 {
     const struct game *g = app->game;
     struct page *page = &app->page;
-    int top = 2 + draw_hint(app, f, 2), room = f->height - 5 - top;
+    int y = 2 + draw_hint(app, f, 2), end = f->height - 2;
     follow_advice(app);
     page->chosen = page->chosen >= g->menu.count ? g->menu.count - 1 : page->chosen;
     page->chosen = page->chosen < 0 ? 0 : page->chosen;
-    if (page->chosen < page->top)
-        page->top = page->chosen;
-    if (page->chosen >= page->top + room)
-        page->top = page->chosen - room + 1;
     put_text(f, 1, 0, "What you can do, and what it does", INK_LAMP, WEIGHT_BOLD);
     draw_aim(g, f);
     if (advised(app) && g->thinking.going)
         put_text(f, 36, 0, "thinking", INK_SHADE, WEIGHT_PLAIN);
-    for (int i = 0; i < room && page->top + i < g->menu.count; i++)
-        draw_action(app, f, top + i, page->top + i, page->top + i == page->chosen);
-    put_rule(f, f->height - 5);
     if (g->menu.count)
-        draw_whole(app, f, page->chosen);
+        keep_in_sight(app, f, page, end - y);
     else
-        put_text(f, 1, f->height - 4, "Nothing just now: somebody else is to act.", INK_TEXT,
-                 WEIGHT_PLAIN);
+        put_text(f, 1, y, "Nothing just now: somebody else is to act.", INK_TEXT, WEIGHT_PLAIN);
+    for (int at = page->top; at < g->menu.count; at++) {
+        if (at > page->top && y + line_rows(app, f, at) > end)
+            break; /* whole, or not at all */
+        y += draw_line(app, f, y, end - y, at);
+    }
+    put_rule(f, end);
     put_keys(f, 1, f->height - 1,
              dd_aim_at(g->table.game, 1) ? "Enter do it  arrows choose  a another aim  Esc back"
                                          : "Enter do it  arrows choose  Esc back");
@@ -163,10 +191,19 @@ static void move(struct page *page, int by)
     page->moved = true;
 }
 
+/* How many lines of the list were drawn. */
+static int lines_seen(const struct frame *f)
+{
+    int lines = 0;
+    for (int i = 0; i < f->areas; i++)
+        lines += f->area[i].touch.key >= KEY_ROW;
+    return lines;
+}
+
 void choices_input(struct app *app, struct input in)
 {
     struct page *page = &app->page;
-    int row = in.key - KEY_ROW, room = app->frame.height - 7;
+    int row = in.key - KEY_ROW;
     switch (in.key) {
     case KEY_ARROW_UP:
     case KEY_TAB_BACK:
@@ -174,8 +211,8 @@ void choices_input(struct app *app, struct input in)
     case KEY_ARROW_DOWN:
     case KEY_TAB:
     case KEY_WHEEL_DOWN: move(page, 1); break;
-    case KEY_PAGE_UP: move(page, -room); break;
-    case KEY_PAGE_DOWN: move(page, room); break;
+    case KEY_PAGE_UP: move(page, -lines_seen(&app->frame)); break;
+    case KEY_PAGE_DOWN: move(page, lines_seen(&app->frame)); break;
     case KEY_ENTERED: act(app); break;
     case 'a':
         page->moved = false;

@@ -6,9 +6,9 @@
 
 static const struct dd_zone_spec zones[] = {
     {.name = "draw", .label = "Draw pile", .many = 1, .lay = DD_PILE,
-     .wide = {76, 70, 9, 19, 0, 0}, .narrow = {3, 86, 12, 12, 0, 0}, .term = {51, 17, 13, 1, 0, 0}},
+     .wide = {76, 70, 9, 19, 0, 0}, .narrow = {3, 86, 12, 12, 0, 0}, .term = {51, 17, 12, 1, 0, 0}},
     {.name = "discard", .label = "Discard pile", .many = 1, .lay = DD_PILE,
-     .wide = {88, 70, 9, 19, 0, 0}, .narrow = {37, 86, 12, 12, 0, 0}, .term = {65, 17, 14, 1, 0, 0}},
+     .wide = {88, 70, 9, 19, 0, 0}, .narrow = {37, 86, 12, 12, 0, 0}, .term = {64, 17, 15, 1, 0, 0}},
     {.name = "hand", .label = "Hand", .many = SEATS, .owned = true, .lay = DD_FAN,
      .holds = ITEM_KINDS, .unordered = true,
      .wide = {76, 8, 22, 15, 0, 0}, .narrow = {3, 71, 62, 12, 0, 0}, .term = {51, 10, 28, 2, 0, 0}},

@@ -4,6 +4,8 @@
 #include "games/jacks/jacks.h"
 #include "session/session.h"
 
+#include <string.h>
+
 static struct desk d;
 
 static void leave_one_die_each(int one, int other)
@@ -49,4 +51,56 @@ Test(term_actions, a_common_beginning_is_said_once)
     desk_press(&d, "b");
     cr_assert(desk_shows(&d, "Lay joker on [1] J♦"), "%s", desk_screen(&d));
     desk_close(&d);
+}
+
+/* A text without its blanks, since lines are broken at them. */
+static const char *without_blanks(const char *text, char *out, size_t size)
+{
+    size_t length = 0;
+    for (; *text && length + 1 < size; text++)
+        if (*text != ' ' && *text != '\n')
+            out[length++] = *text;
+    out[length] = 0;
+    return out;
+}
+
+/* A line of the list stands there with all it does and risks. */
+static void check_line(const char *screen, int line)
+{
+    const struct game *g = d.app->game;
+    const struct dd_action *a = &g->menu.legal[d.app->page.order[line]];
+    char bytes[512], full[512];
+    struct dd_outlook o;
+    struct dd_text t = dd_text_on(bytes, sizeof bytes);
+    dd_foresee(g->table.game, &g->view, a, false, g->names, &o);
+    dd_write(&t, "%s", o.label);
+    struct dd_text rest = dd_text_on(bytes + t.length, sizeof bytes - t.length);
+    write_outlook(&o, &rest);
+    cr_assert(strstr(screen, without_blanks(bytes, full, sizeof full)), "%s\n%s", bytes,
+              desk_screen(&d));
+}
+
+static void check_lines_seen(void)
+{
+    static char screen[16384];
+    without_blanks(desk_screen(&d), screen, sizeof screen);
+    for (int i = 0; i < d.app->frame.areas; i++)
+        if (d.app->frame.area[i].touch.key >= KEY_ROW)
+            check_line(screen, d.app->frame.area[i].touch.key - KEY_ROW);
+}
+
+Test(term_actions, the_list_cuts_nothing)
+{
+    for (int game = 0; dd_games[game]; game++) {
+        desk_open(&d, dd_games[game]->name, "", 1, 0, 48201);
+        for (int decision = 0; decision < 12 && !game_over(d.app->game); decision++) {
+            desk_press(&d, ".");
+            for (int line = 0; line < d.app->game->menu.count && line < 40; line++) {
+                check_lines_seen();
+                desk_press(&d, "<Down>");
+            }
+            desk_press(&d, "<Enter>");
+        }
+        desk_close(&d);
+    }
 }

@@ -90,3 +90,16 @@ Test(term_rows, a_total_is_told_once)
     }
     desk_close(&d);
 }
+
+/* A pile on a line of text has room for its whole label and the most cards it can hold. */
+Test(term_rows, labels_of_piles_are_whole)
+{
+    for (int i = 0; dd_games[i]; i++) {
+        const struct dd_game *g = dd_games[i];
+        for (int row = 0; row < g->zones; row++) {
+            const struct dd_zone_spec *z = &g->zone[row];
+            if (z->lay == DD_PILE && z->term.w && z->term.h < CARD_HEIGHT)
+                cr_assert_geq(z->term.w, text_width(z->label) + 3, "%s: %s", g->name, z->label);
+        }
+    }
+}
